@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { directoryArea } from '../src/wire/people/directory'
 import { memberArea } from '../src/wire/people/members'
+import { jobArea } from '../src/wire/bureau/jobs'
 import { isUnavailable } from './database/connection/unavailable'
 import type { Gateway } from './gateway'
 import type { ReadReadiness } from './http/readiness'
 import { GatewayError } from './gateway-error'
 import { refuse } from './http/reply'
-import { limitConcurrency } from './http/admission'
+import { admissionLimits, limitConcurrency } from './http/admission'
 import { allowOrigins } from './http/cors'
 import { requestLog } from './http/request-log'
 import { deadline, forPath, limitSize, secureHeaders, passThrough } from './http/guards'
@@ -28,6 +29,7 @@ import { faceAuthRoutes } from './routes/sessions/face-auth'
 import { healthRoutes } from './routes/health'
 import { hostConfigRoutes } from './routes/sessions/host-config'
 import { hostLoginRoutes, jumpRoutes } from './routes/sessions/host-login'
+import { jobRoutes } from './routes/jobs'
 import { logRoutes } from './routes/logs'
 import { feedbackRoutes } from './routes/feedback'
 import { homeRoutes } from './routes/workbench'
@@ -36,6 +38,7 @@ import { ownDirectoryRoutes } from './routes/people/own-directory'
 import { personRoutes } from './routes/people/person'
 import { questionnaireRoutes } from './routes/surveys/questionnaire'
 import { joiningRoutes, registrationRoutes } from './routes/sessions/registration'
+import { reportTextRoutes } from './routes/surveys/report-texts'
 import { resultExportRoutes } from './routes/surveys/result-export'
 import { shareRoutes } from './routes/surveys/share'
 import { uploadRoutes } from './routes/uploads'
@@ -70,6 +73,7 @@ function routeCalls(app: Hono<Env>, gateway: Gateway): void {
   app.route('/dsb/api/xnzz/zzzc/new/swjg', directoryRoutes(gateway))
   app.route(directoryArea, ownDirectoryRoutes(gateway))
   app.route(memberArea, memberRoutes(gateway))
+  app.route(jobArea, jobRoutes(gateway))
   app.route('/dsb/api/fwh/ry', personRoutes(gateway))
   app.route('/dsb/api/fwh/ry', registrationRoutes(gateway))
   app.route('/dsb/api/fwh/ry', joiningRoutes(gateway))
@@ -81,6 +85,7 @@ function routeCalls(app: Hono<Env>, gateway: Gateway): void {
   app.route('/dsb/api/questionnaire/crosstab', crosstabRoutes(gateway))
   app.route('/dsb/api/questionnaire/figures', figureRoutes(gateway))
   app.route('/dsb/api/questionnaire/export', resultExportRoutes(gateway))
+  app.route('/dsb/api/questionnaire/report-texts', reportTextRoutes(gateway))
   app.route('/dsb/api/questionnaire', documentRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
   app.route('/dsb/api/verification', verificationRoutes(gateway))
@@ -107,7 +112,7 @@ export function createApp(gateway: Gateway, { readReadiness, staticDir, metrics 
   const withConcurrencyLimit = forPath(
     UPLOAD_PATH,
     passThrough,
-    limitConcurrency(gateway.settings.maxConcurrentCalls),
+    limitConcurrency(admissionLimits(gateway.settings.maxConcurrentCalls)),
   )
   for (const calls of ['/dsb/api/*', '/dsb/dop-home/api/*', '/ddcloud/*'])
     app.use(

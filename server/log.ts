@@ -9,6 +9,7 @@ export interface LogEntry {
     | 'connection-lost'
     | 'migration-wait'
     | 'vendor-call-failed'
+    | 'storage-failure'
     | 'retention'
     | 'recurring-survey'
   requestId?: string
@@ -45,6 +46,13 @@ export function createLog(now: () => Date, write: (line: string) => void): Log {
 /** The SQLSTATE in the text of {@link describeError}, such as 40001; unlike codes of the system it contains a digit. */
 export const sqlStateIn = (error: string): string | undefined =>
   /(?:^|< )\w+ (?=[A-Z]*\d)([0-9A-Z]{5})(?= |$)/.exec(error)?.[1]
+
+/** The classes and codes of an error and its causes, such as `DrizzleQueryError < error 22012`. */
+export function nameError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
+  return `${error.name}${code}${error.cause === undefined ? '' : ` < ${nameError(error.cause)}`}`
+}
 
 /** The class, code and first stack frames of an error and its causes; messages may quote input. */
 export function describeError(error: unknown): string {

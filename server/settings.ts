@@ -2,6 +2,12 @@ import * as v from 'valibot'
 import type { RetentionKind } from '../src/wire/people/retention'
 import type { QuietHours } from './notifications/quiet-hours'
 import { type DatabaseLimits, defaultLimits as databaseLimits } from './database/connection/limits'
+import {
+  missingObjectStoreKeys,
+  objectStoreEnvironment,
+  type ObjectStoreSettings,
+  readObjectStore,
+} from './storage/object-store-settings'
 import { defaultRateLimits, type RateLimits } from './sessions/rate-limits'
 import { StartupError } from './startup-error'
 import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'
@@ -112,6 +118,7 @@ const environment = v.object({
   PHOTO_CHECK: v.optional(v.picklist(['off', 'weapp'], 'off or weapp'), 'off'),
   /** Whether a text or a photo is shown to others that cannot be checked. */
   CONTENT_CHECK_UNAVAILABLE: v.optional(v.picklist(['refuse', 'allow'], 'refuse or allow'), 'refuse'),
+  ...objectStoreEnvironment,
   ...vendorEnvironment,
 })
 
@@ -119,6 +126,8 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
+  /** Null stores files in the data folder. */
+  objectStore: ObjectStoreSettings | null
   databaseUrl: string | null
   databaseLimits: DatabaseLimits
   demo: boolean
@@ -182,6 +191,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const problems = parsed.success
     ? [
         ...missingVendorKeys(parsed.output),
+        ...missingObjectStoreKeys(parsed.output),
         ...missingAnonymousResponseKey(parsed.output),
         ...missingContentCheck(parsed.output),
       ]
@@ -193,6 +203,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: value.PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
+    objectStore: readObjectStore(value),
     databaseUrl: value.DATABASE_URL ?? null,
     databaseLimits,
     demo: value.GATEWAY_MODE === 'demo',

@@ -3,9 +3,10 @@ import type { Hono } from 'hono'
 import { createApp } from './app'
 import type { Clock } from './clock'
 import { startControlServer } from './commands/control/server'
-import { startReminderWorker } from './follow-up/deliver-reminders'
-import { startRespondentCountWorker } from './jobs/respondent-counts'
-import { startBatchJobWorker } from './follow-up/batch-job-worker'
+import { reminderJob } from './follow-up/deliver-reminders'
+import { batchJobKind } from './follow-up/run-batches'
+import { noticeReminderJob } from './home/deliver-notice-reminders'
+import { respondentCountJob } from './jobs/respondent-counts'
 import { openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
 import { describeOpenFailure } from './database/connection/open-failure'
 import { seedDemo } from './demo/seed'
@@ -19,15 +20,17 @@ import { describeError, type Log } from './log'
 import { anonymousResponseKey } from './answering/anonymous/response-key'
 import { closeFormPool } from './evaluation/form-pool'
 import { closePrintPool } from './printing/print-pool'
-import { startRecurrenceWorker } from './surveys/recurrence/worker'
-import { startTallyWorker } from './tally/tally-worker'
+import { recurrenceJob } from './surveys/recurrence/open-due'
+import { tallyJob } from './tally/tally-job'
 import type { Env } from './sessions/authentication'
-import { startAssessmentWorker } from './selective-editing/assessment-worker'
+import { assessmentJob } from './selective-editing/assessment-job'
 import type { Settings } from './settings'
-import { startPhotoChecker } from './vendors/content/check-photos'
-import { startMessageWorker } from './vendors/messages/message-worker'
-import { startNamed } from './jobs/run-every'
-import { startRetentionWorker } from './jobs/retention/worker'
+import { photoCheckJob } from './vendors/content/check-photos'
+import { createMessageJob } from './vendors/messages/send-messages'
+import type { JobKinds } from './jobs/job-kind'
+import { retentionJob } from './jobs/retention/job'
+import { startJobRunner } from './jobs/runner'
+import { claimStore } from './storage/marker'
 import { within } from './within'
 
 export interface RunningGateway {
@@ -66,6 +69,7 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
   try {
     const metrics = (settings.metrics.port ?? settings.metrics.token) ? createMetrics(database) : undefined
     const gateway: Gateway = { db: database.db, clock, settings, log: metrics?.countEntries(log) ?? log }
+    await claimStore(database.db, settings)
     if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
     const readReadiness = createReadiness({ probe: database.probe, settings, isStopping })
     const app = createApp(gateway, { readReadiness, staticDir, ...(metrics && { metrics }) })
@@ -93,7 +97,9 @@ export async function start(options: StartOptions): Promise<RunningGateway> {
     await Promise.all([server.close(), open.database.close()])
     throw error
   })
-  const stopJobs = startJobs(open.gateway)
+  const stopJobs = startJobRunner(open.gateway, createJobKinds(), {
+    isAlone: options.settings.databaseUrl === null,
+  })
   const stop = async (delayMs: number) => {
     server.startDraining()
     const jobsStopped = stopJobs()
@@ -152,27 +158,19 @@ async function bothOrNone(
   }
 }
 
-/** The background jobs by the names that the log and the metrics give them. */
-const jobs: Record<string, (gateway: Gateway) => () => Promise<unknown>> = {
-  retention: startRetentionWorker,
-  reminders: startReminderWorker,
-  'batch jobs': startBatchJobWorker,
-  counting: startTallyWorker,
-  assessment: startAssessmentWorker,
-  messages: startMessageWorker,
-  'photo checks': startPhotoChecker,
-  'recurring surveys': startRecurrenceWorker,
-  'respondent counts': startRespondentCountWorker,
-}
-
-/** Returns a function that stops the jobs and waits for those in progress. */
-function startJobs(gateway: Gateway): () => Promise<unknown> {
-  const stops = Object.entries(jobs).map(([job, startJob]) => {
-    const log: Log = (entry) => gateway.log({ ...entry, job })
-    return startNamed(job, () => startJob({ ...gateway, log }))
-  })
-  return () => Promise.all(stops.map((stopJob) => stopJob()))
-}
+/** The background jobs. The page of administrators shows the words of their names in `i18n/background-jobs`. */
+const createJobKinds = (): JobKinds => ({
+  retention: retentionJob,
+  reminders: reminderJob,
+  'notice reminders': noticeReminderJob,
+  'batch jobs': batchJobKind,
+  counting: tallyJob,
+  assessment: assessmentJob,
+  messages: createMessageJob(),
+  'photo checks': photoCheckJob,
+  'recurring surveys': recurrenceJob,
+  'respondent counts': respondentCountJob,
+})
 
 async function openDatabase({ settings, log, clusterTemplates }: StartOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, databaseLimits, migratesAtStart } = settings

@@ -84,6 +84,7 @@ export const vendorEnvironment = {
   ),
   WEAPP_REMINDER_TEMPLATE: template,
   WEAPP_RETURN_TEMPLATE: template,
+  WEAPP_NOTICE_TEMPLATE: template,
   /** Token and EncodingAESKey of the message push in WeChat's console, which must be in safe mode and in JSON. */
   WEAPP_PUSH_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{3,32}$/, '3 to 32 letters and digits')),
@@ -116,7 +117,12 @@ const settingGroups: { needed: Key[]; optional?: Key[] }[] = [
   {
     needed: ['WEAPP_APP_ID', 'WEAPP_APP_SECRET'],
     optional: [
-      ...(['WEAPP_ORIGINAL_ID', 'WEAPP_REMINDER_TEMPLATE', 'WEAPP_RETURN_TEMPLATE'] as const),
+      ...([
+        'WEAPP_ORIGINAL_ID',
+        'WEAPP_REMINDER_TEMPLATE',
+        'WEAPP_RETURN_TEMPLATE',
+        'WEAPP_NOTICE_TEMPLATE',
+      ] as const),
       ...(['WEAPP_PUSH_TOKEN', 'WEAPP_PUSH_KEY'] as const),
     ],
   },
@@ -144,6 +150,7 @@ const app = (id: string | undefined, secret: string | undefined) =>
 const templatesOf = (env: VendorEnvironment) => ({
   reminder: env.WEAPP_REMINDER_TEMPLATE ?? null,
   return: env.WEAPP_RETURN_TEMPLATE ?? null,
+  notice: env.WEAPP_NOTICE_TEMPLATE ?? null,
 })
 
 /** The connected vendors; null for the others. Valid only if {@link missingVendorKeys} finds nothing. */

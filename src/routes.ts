@@ -169,6 +169,7 @@ export const routes = {
   formEditor: { ...bureau('form-editor'), paths: ['/taxQuestionnaire/form-editor'], title: 'formEditor' },
   publish: { ...bureau('publish'), paths: ['/taxQuestionnaire/publish'], title: 'publish' },
   recurrence: { ...bureau('recurrence'), paths: ['/taxQuestionnaire/recurrence'], title: 'recurrence' },
+  jobs: { ...bureau('jobs'), paths: ['/jobs'], title: 'jobs' },
   publishNotice: { ...bureau('publish-notice'), paths: ['/publish-notice'], title: 'notices' },
   selectDepartments: {
     ...directory('select-departments'),

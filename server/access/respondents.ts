@@ -5,7 +5,7 @@ import type { Scope } from './scope'
 
 /** Conditions and sums on rows `r` of `respondent_entry` or `respondent_count`, which both have the groups of a task. */
 
-/** The status as the stored entries stores it. */
+/** The status as stored in an entry. */
 export const placeOf = (status: TaskStatus): number => taskStatuses.indexOf(status) + 1
 
 const placesOf = (statuses: readonly TaskStatus[]): SQL => sql.raw(statuses.map(placeOf).join(', '))

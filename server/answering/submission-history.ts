@@ -44,12 +44,12 @@ export function withdrawUntil({ survey, submission: current, dueAt }: TaskForSub
 /** Locks the task's row. Every change of the current submission begins with this lock. */
 export async function lockTask(tx: Database, taskId: string) {
   const [locked] = await tx
-    .select({ status: task.status })
+    .select({ status: task.status, dueAt: task.dueAt })
     .from(task)
     .where(eq(task.id, taskId))
     .for('update')
   const [current] = await tx.select().from(submission).where(eq(submission.taskId, taskId))
-  return { status: locked?.status, current }
+  return { status: locked?.status, dueAt: locked?.dueAt ?? null, current }
 }
 
 /** The answers of the submission; empty if it is no longer current. */
@@ -70,7 +70,7 @@ export async function findCurrentAnswers(
 export type DraftPlace = Pick<typeof draft.$inferInsert, 'pageId' | 'focusedAddress'>
 
 type SubmissionEnding = Pick<SupersededSubmission, 'outcome' | 'endedAt'> &
-  Partial<Pick<SupersededSubmission, 'reviewerId' | 'correctionRequests' | 'dueAt'>>
+  Partial<Pick<SupersededSubmission, 'reviewerId' | 'correctionRequests' | 'dueAt' | 'previousDueAt'>>
 
 /**
  * Moves the current submission to the history and makes a draft of its answers. The task's row must be locked, and
@@ -89,9 +89,9 @@ export async function supersedeSubmission(
     .where(eq(submission.taskId, taskId))
   if (!sent) throw new Error(`task ${taskId} has no response`)
   const { answers, justifications } = sent
-  const { submissionNo, clientKey, receiptNo, submittedAt, answeredCount } = sent.submission
+  const { submissionNo, clientKey, receiptNo, submittedAt, answeredCount, seconds } = sent.submission
   await tx.insert(supersededSubmission).values({
-    ...{ taskId, submissionNo, clientKey, receiptNo, submittedAt, answers, justifications },
+    ...{ taskId, submissionNo, clientKey, receiptNo, submittedAt, answers, justifications, seconds },
     answeredCount: answeredCount ?? 0,
     ...ending,
   })

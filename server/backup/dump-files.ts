@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { pathOf } from '../storage/store'
+import type { FileStore } from '../storage/file-store'
 import { readCompressedLines, writeCompressed, writeHashed } from './hashed-file'
 import type { DumpedTable, Manifest } from './manifest'
 
@@ -30,13 +28,13 @@ async function* storedKeys(folder: string, uploads: DumpedTable): AsyncGenerator
  */
 export async function dumpFiles(
   folder: string,
-  dataDir: string,
+  store: FileStore,
   uploads: DumpedTable,
 ): Promise<Manifest['files']> {
   const sums = { count: 0, totalBytes: 0, missing: 0 }
   async function* lines() {
     for await (const key of storedKeys(folder, uploads)) {
-      const copied = await copyFile(folder, dataDir, key)
+      const copied = await copyFile(folder, store, key)
       if (copied.sha256 === null) sums.missing += 1
       else sums.count += 1
       sums.totalBytes += copied.bytes
@@ -47,13 +45,9 @@ export async function dumpFiles(
   return { ...list, ...sums }
 }
 
-async function copyFile(folder: string, dataDir: string, key: string): Promise<ListedFile> {
-  const path = pathOf(dataDir, key)
-  const exists = await stat(path).then(
-    () => true,
-    () => false,
-  )
-  if (!exists) return { key, bytes: 0, sha256: null }
-  const { bytes, sha256 } = await writeHashed(folder, fileInBackup(key), createReadStream(path))
+async function copyFile(folder: string, store: FileStore, key: string): Promise<ListedFile> {
+  const found = await store.open(key)
+  if (!found) return { key, bytes: 0, sha256: null }
+  const { bytes, sha256 } = await writeHashed(folder, fileInBackup(key), found.content)
   return { key, bytes, sha256 }
 }

@@ -9,6 +9,7 @@ import { type Database, rowsOf } from '../database/database'
 import { listApplied } from '../database/migrate'
 import type { Gateway } from '../gateway'
 import { StartupError } from '../startup-error'
+import { fileStore } from '../storage/stores'
 import { dumpFiles } from './dump-files'
 import { dumpTable } from './dump-table'
 import { readManifest, writeManifest, type Manifest } from './manifest'
@@ -51,7 +52,7 @@ async function writeParts({ db, clock, settings }: Omit<Gateway, 'log'>, folder:
   })
   const uploads = dumped.tables.find(({ name }) => name === 'upload')
   if (!uploads) throw new StartupError('The database has no tables of a gateway.')
-  const files = await dumpFiles(folder, settings.dataDir, uploads)
+  const files = await dumpFiles(folder, fileStore(settings), uploads)
   await writeManifest(folder, { createdAt, responseKeyHash: responseKeyHash(settings), ...dumped, files })
 }
 

@@ -1,4 +1,5 @@
 import { writeBackup } from '../backup/write-backup'
+import { expectOwnStore } from '../storage/marker'
 import { exitCodes, type Command } from './command'
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -20,6 +21,7 @@ export const backupCommand: Command = {
     const started = performance.now()
     const folder = resolvePath(positionals[0] ?? nameOf(clock.now()))
     const { db } = await open()
+    await expectOwnStore(db, settings)
     const { tables, files } = await writeBackup({ db, clock, settings }, folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const bytes = tables.reduce((sum, table) => sum + table.bytes, files.totalBytes)

@@ -3,6 +3,7 @@ import type { Command } from './command'
 import { createAdminCommand } from './create-admin'
 import { doctorCommand } from './doctor/doctor'
 import { migrateCommand } from './migrate'
+import { moveFilesCommand } from './move-files'
 import { pruneCommand } from './prune'
 import { restoreCommand } from './restore'
 import { rotateSecretCommand } from './rotate-secret'
@@ -18,6 +19,7 @@ export const commands: Record<string, Command> = {
   seed: seedCommand,
   'rotate-secret': rotateSecretCommand,
   prune: pruneCommand,
+  'move-files': moveFilesCommand,
 }
 
 export const findCommand = (name: string): Command | undefined =>

@@ -1,5 +1,6 @@
 import { retentionKinds } from '../../src/wire/people/retention'
 import { pruneKind } from '../jobs/retention/rules'
+import { expectOwnStore } from '../storage/marker'
 import { exitCodes, type Command } from './command'
 
 /** Carries out the retention rules at once. */
@@ -10,6 +11,7 @@ export const pruneCommand: Command = {
   worksWhileRunning: true,
   run: async ({ clock, settings, log, print, openMigrated }) => {
     const { db } = await openMigrated()
+    await expectOwnStore(db, settings)
     for (const kind of retentionKinds) {
       const removed = await pruneKind({ db, clock, settings, log }, kind)
       print(`${kind}: older than ${settings.retentionDays[kind]} days, ${removed} deleted`)

@@ -46,11 +46,9 @@ async function check({ print, resolvePath }: CommandContext, folder: string): Pr
 async function restore(context: CommandContext, folder: string): Promise<ExitCode> {
   const { settings, print, resolvePath, open } = context
   const opened = await open('create')
-  const manifest = await restoreBackup(opened, settings.dataDir, resolvePath(folder)).catch(
-    (error: unknown) => {
-      throw error instanceof BackupDamage ? error : describeOpenFailure(settings, error)
-    },
-  )
+  const manifest = await restoreBackup(opened, settings, resolvePath(folder)).catch((error: unknown) => {
+    throw error instanceof BackupDamage ? error : describeOpenFailure(settings, error)
+  })
   if (settings.databaseUrl === null) await syncTree(join(settings.dataDir, 'database'))
   print(`Restored ${contentsOf(manifest)}`)
   if (manifest.responseKeyHash !== responseKeyHash(settings))

@@ -21,6 +21,7 @@ import { organisation, person } from './tables/people'
 import { survey, task } from './tables/survey'
 import { time } from './queries/time'
 
+export * from './tables/decisions'
 export * from './tables/results/disclosure'
 export * from './tables/draft'
 export * from './tables/follow-up'
@@ -28,14 +29,18 @@ export * from './tables/form'
 export * from './tables/home'
 export * from './tables/host'
 export * from './tables/indicator'
+export * from './tables/job'
+export * from './tables/notice-reminder'
 export * from './tables/people'
 export * from './tables/photo-check'
 export * from './tables/recurrence'
 export * from './tables/registration'
 export * from './tables/return-document'
 export * from './tables/respondents'
+export * from './tables/results/report'
 export * from './tables/results/selective-editing'
 export * from './tables/service'
+export * from './tables/store-marker'
 export * from './tables/survey'
 export * from './tables/results/tally'
 export * from './tables/vendor-message'
@@ -164,6 +169,9 @@ export const supersededSubmission = pgTable(
     reviewerId: text('reviewer_id').references(() => person.id),
     correctionRequests: jsonb('correction_requests').$type<CorrectionRequest[]>(),
     dueAt: time('due_at'),
+    /** What is restored if the return is undone: the seconds of the submission and the task's own due date. */
+    seconds: integer('seconds'),
+    previousDueAt: time('previous_due_at'),
   },
   (t) => [
     primaryKey({ columns: [t.taskId, t.submissionNo] }),
@@ -173,28 +181,6 @@ export const supersededSubmission = pgTable(
       sql`(${t.outcome} = 'returned') = (num_nonnulls(${t.reviewerId}, ${t.correctionRequests}, ${t.dueAt}) = 3)`,
     ),
   ],
-)
-
-/** Log of acceptances that an administrator has reopened. The submission itself is undecided again. */
-export const reopenedAcceptance = pgTable(
-  'reopened_acceptance',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => task.id),
-    submissionNo: integer('submission_no').notNull(),
-    acceptedAt: time('accepted_at').notNull(),
-    acceptedBy: text('accepted_by')
-      .notNull()
-      .references(() => person.id),
-    reopenedAt: time('reopened_at').notNull(),
-    reopenedBy: text('reopened_by')
-      .notNull()
-      .references(() => person.id),
-    reason: text('reason').notNull(),
-  },
-  (t) => [index('reopened_acceptance_task').on(t.taskId, t.submissionNo)],
 )
 
 /**

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Database, rowsOf } from '../database/connection/open'
 import type { Gateway } from '../gateway'
-import { describeError } from '../log'
-import { runEvery } from '../jobs/run-every'
+import type { JobKind } from '../jobs/job-kind'
 import { insertMessages } from '../notifications/vendor-messages'
 
 /** Seconds between runs: the longest delay of a due reminder. */
@@ -54,13 +53,8 @@ async function deliverBatch(db: Database, now: string, messages: SQL): Promise<n
   return row?.done ?? 0
 }
 
-/** Delivers due reminders periodically until the returned function is called. */
-export function startReminderWorker(gateway: Gateway): () => Promise<void> {
-  return runEvery(EVERY_SECONDS, async () => {
-    try {
-      await deliverReminders(gateway, gateway.clock.now())
-    } catch (error) {
-      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
-    }
-  })
+/** Delivers due reminders. */
+export const reminderJob: JobKind = {
+  everySeconds: EVERY_SECONDS,
+  run: (gateway) => deliverReminders(gateway, gateway.clock.now()),
 }

@@ -1,25 +1,13 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { fromChinaTime, toChinaTime } from '../../src/lib/dates/china-day'
 import type { ExclusionCounts } from '../../src/wire/bureau/reminders'
-import { addSeconds } from '../clock'
 import { type Database, rowsOf } from '../database/connection/open'
 import { reminder, survey, task } from '../database/schema'
 import type { RunBatch } from '../jobs/batch-jobs'
+import { countPast } from '../notifications/past-reminders'
 import { insertMessages } from '../notifications/vendor-messages'
 import { hasLeft } from './respondent-filter'
 import type { Settings } from '../settings'
 import { afterQuietHours } from '../notifications/quiet-hours'
-
-const DAY = 86_400
-
-/** Counts reminder entries `e` as `in_all`, and those on the given day in China as `today`. */
-export function countPast(at: Date): SQL {
-  const day = fromChinaTime(toChinaTime(at).startOf('day'))
-  return sql`count(*) as in_all, count(*) filter (
-    where e.not_before >= ${day.toISOString()}::timestamptz
-      and e.not_before < ${addSeconds(day, DAY).toISOString()}::timestamptz
-  ) as today`
-}
 
 /** Expression for the reason to exclude a task; null to include it. Refers to tables task and survey and to `past`. */
 export const exclusionReason = (at: Date, { perDay, inAll }: Settings['reminders']): SQL => sql`case

@@ -99,6 +99,16 @@ const events: Event[] = [
     from: sql`task join reopened_acceptance undone on undone.task_id = task.id where`,
   },
   {
+    ...{ kind: sql`undone.decision`, at: sql`undone.decided_at`, by: sql`undone.decided_by` },
+    ...{ submissionNo: sql`undone.submission_no`, values: sql`undone.correction_requests` },
+    from: sql`task join undone_decision undone on undone.task_id = task.id where`,
+  },
+  {
+    ...{ kind: sql`'undone'`, at: sql`undone.undone_at`, by: sql`undone.decided_by` },
+    submissionNo: sql`undone.submission_no`,
+    from: sql`task join undone_decision undone on undone.task_id = task.id where`,
+  },
+  {
     ...{ kind: submissionKind(sql`past.submission_no`), at: sql`past.submitted_at`, by: sql`task.person_id` },
     submissionNo: sql`past.submission_no`,
     values: countJustified(sql`past.justifications`),

@@ -3,6 +3,7 @@ import type { Role } from '../../src/wire/session/session'
 import { type AppGroup, type Apps, mostFavourites } from '../../src/wire/home/apps'
 import type { WorkbenchApp } from '../../src/wire/home/workbench'
 import { favouriteApps } from '../database/schema'
+import { isBureau } from '../database/queries/organisations'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Member } from '../sessions/authentication'
@@ -18,10 +19,12 @@ const appGroups: AppGroup[] = [
   { id: 'tools', title: { 'zh-CN': '工具', 'en-US': 'Tools' } },
 ]
 
+type AppRole = Role | 'administrator' | 'bureauAdministrator'
+
 interface Entry {
   app: Omit<WorkbenchApp, 'params' | 'url'> & Partial<WorkbenchApp>
   /** All roles if missing. */
-  roles?: readonly (Role | 'administrator')[]
+  roles?: readonly AppRole[]
   /** Listed only while this is available. */
   needs?: 'anonymousTask' | 'faceChecks'
 }
@@ -148,6 +151,17 @@ const entries: Entry[] = [
     },
     roles: ['administrator'],
   },
+  {
+    app: {
+      id: 'jobs',
+      title: text('后台任务', 'Background jobs'),
+      keywords: 'htrw',
+      icon: 'settings',
+      group: 'manage',
+      route: 'jobs',
+    },
+    roles: ['bureauAdministrator'],
+  },
 ]
 
 /** Adds the number of waiting join requests to the title, because the app shows no badge for apps. */
@@ -157,8 +171,10 @@ async function withCount({ db }: Gateway, { organisation }: Member['member'], ap
   return { ...app, title: text(`${app.title['zh-CN']} ${waiting}`, `${app.title['en-US']} ${waiting}`) }
 }
 
-const hasRole = (role: Role | 'administrator', member: Member['member']) =>
-  role === 'administrator' ? member.administrator : role === member.role
+function hasRole(role: AppRole, { administrator, organisation, role: own }: Member['member']): boolean {
+  if (role === 'bureauAdministrator') return administrator && isBureau(organisation)
+  return role === 'administrator' ? administrator : role === own
+}
 
 /** The product's own apps that the member may open, in order, followed by those of other systems. */
 export async function listApps(

@@ -1,6 +1,6 @@
 import { and, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { NoticeReaders, noticeReadersQuery } from '../../src/wire/home/notices'
+import type { NoticeReaders, noticeReadersQuery } from '../../src/wire/home/notice-readers'
 import type { Database } from '../database/connection/open'
 import { keyset, toCursorPage } from '../database/queries/keyset'
 import { contains } from '../database/queries/like-pattern'
@@ -16,6 +16,7 @@ import {
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Member } from '../sessions/authentication'
+import { listNoticeReminders } from './notice-reminder-log'
 
 type Query = v.InferOutput<typeof noticeReadersQuery>
 
@@ -72,11 +73,20 @@ const countByUnit = (db: Database, id: string): Promise<NoticeReaders['units']> 
     .orderBy(sql`${people} - ${read} desc`, organisation.id)
     .limit(MAX_UNITS)
 
+/** The delivered reminders of a recipient's row. */
+const deliveredTo = sql`from notice_reminder_entry e join notice_reminder n on n.id = e.reminder_id
+  where n.notice_id = ${noticeRecipient.noticeId} and e.person_id = ${noticeRecipient.personId}
+    and e.outcome = 'delivered'`
+
+const toDate = (value: string | Date) => new Date(value)
+
 /** The recipients with what they are filtered by. */
 function listed(db: Database) {
   const readerColumns = {
     ...{ position, name: person.name, unit: organisation.name, department: department.name },
     readAt: noticeRead.readAt,
+    reminded: sql<number>`(select count(*) ${deliveredTo})`.mapWith(Number),
+    remindedAt: sql<Date | null>`(select max(e.delivered_at) ${deliveredTo})`.mapWith(toDate),
   }
   return db
     .select(readerColumns)
@@ -118,13 +128,15 @@ export async function readNoticeReaders(
     .limit(query.size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, query.size)
   return {
-    items: pageRows.map(({ name, unit, department: of, readAt }) => ({
-      ...{ name, unit, department: of },
+    items: pageRows.map(({ name, unit, department: of, readAt, reminded, remindedAt }) => ({
+      ...{ name, unit, department: of, reminded },
       readAt: readAt?.toISOString() ?? null,
+      remindedAt: remindedAt?.toISOString() ?? null,
     })),
     total: await countMatching(db, query),
     ...(await countAll(db, query.id)),
     units: await countByUnit(db, query.id),
+    reminders: await listNoticeReminders(db, query.id),
     nextCursor,
     serverTime: clock.now().toISOString(),
   }

@@ -40,6 +40,13 @@ const isDisplayedTo = ({ clock }: Gateway, who: Member) =>
 
 const isRead = sql<boolean>`${noticeRead.personId} is not null`
 
+/** How often the bureau has reminded a person of a notice. */
+const timesReminded = (personId: string) =>
+  sql<number>`(select count(*) from notice_reminder_entry e join notice_reminder r on r.id = e.reminder_id
+    where r.notice_id = ${notice.id} and e.person_id = ${personId} and e.outcome = 'delivered')`.mapWith(
+    Number,
+  )
+
 const isSubmitted = sql<boolean>`${task.status} in ('submitted', 'accepted')`
 
 const isExcused = sql<boolean>`${task.status} = 'excused'`
@@ -59,6 +66,7 @@ function select(gateway: Gateway, who: Member) {
     .select({
       ...{ position, id, title, publishedAt, pinned, body, issuer: organisation.name, read: isRead },
       ...{ taskId: task.id, submitted: isSubmitted, excused: isExcused },
+      reminded: timesReminded(person.id),
     })
     .from(notice)
     .leftJoin(organisation, eq(organisation.id, notice.ownerId))
@@ -79,8 +87,9 @@ const toSummary = ({
   taskId,
   submitted,
   excused,
+  reminded,
 }: Row): NoticeSummary => ({
-  ...{ id, title, pinned, read },
+  ...{ id, title, pinned, read, reminded },
   task: taskId === null ? null : { id: taskId, submitted, excused },
   publishedAt: publishedAt.toISOString(),
 })

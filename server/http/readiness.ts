@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { OpenDatabase } from '../database/connection/open'
 import type { DatabaseState } from '../database/connection/probe'
 import type { Settings } from '../settings'
-import { expectWritable } from '../storage/store'
+import { fileStore } from '../storage/stores'
 import { within } from '../within'
 
 /** Results of the readiness checks; the gateway is ready if all are true. */
@@ -25,7 +25,7 @@ const REUSE_MS = 1_000
 
 interface Deps {
   probe: OpenDatabase['probe']
-  settings: Pick<Settings, 'dataDir' | 'minFreeDiskMb'>
+  settings: Pick<Settings, 'dataDir' | 'objectStore' | 'minFreeDiskMb'>
   isStopping: () => boolean
 }
 
@@ -33,7 +33,7 @@ export function createReadiness({ probe, settings, isStopping }: Deps): ReadRead
   const check = shareRecent(async () => {
     const [database, uploads, disk] = await Promise.all([
       within(CHECK_MS, probe()),
-      succeeds(expectWritable(settings.dataDir)),
+      succeeds(fileStore(settings).expectWritable()),
       succeeds(expectFreeDisk(settings)),
     ])
     return { ...(database ?? { database: false, migrations: false }), uploads, disk }

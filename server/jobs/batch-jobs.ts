@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { type Database, rowsOf } from '../database/connection/open'
 import { batchJob, batchJobEntry } from '../database/schema'
 import type { Gateway } from '../gateway'
+import type { DueJob } from './job-kind'
 import { lockRespondents } from './respondents-lock'
 
 /** People per transaction: other requests to the embedded database wait for at most one batch. */
@@ -99,5 +100,8 @@ async function executeBatch(
 }
 
 /** The unfinished jobs, oldest first. */
-export const openJobs = (db: Database): Promise<{ id: string }[]> =>
-  rowsOf(db, sql`select id from batch_job where finished_at is null order by created_at, id`)
+export const findOpenJobs = (db: Database): Promise<DueJob[]> =>
+  rowsOf(
+    db,
+    sql`select id as key, survey_id as "surveyId" from batch_job where finished_at is null order by created_at, id`,
+  )

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../database/connection/open'
 import type { Gateway } from '../gateway'
-import { runEvery } from './run-every'
-import { describeError } from '../log'
+import type { JobKind } from './job-kind'
 
 const EVERY_SECONDS = 15
 /** Rows that one transaction replaces at most. */
@@ -35,12 +34,10 @@ export async function foldRespondentCounts({ db }: Pick<Gateway, 'db'>): Promise
   return row?.folded ?? 0
 }
 
-/** Sums up periodically. The returned function stops the worker and waits for the current batch. */
-export const startRespondentCountWorker = (gateway: Gateway): (() => Promise<void>) =>
-  runEvery(EVERY_SECONDS, async () => {
-    try {
-      while ((await foldRespondentCounts(gateway)) >= BATCH);
-    } catch (error) {
-      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
-    }
-  })
+/** Sums up what transactions have added since. */
+export const respondentCountJob: JobKind = {
+  everySeconds: EVERY_SECONDS,
+  run: async (gateway) => {
+    while ((await foldRespondentCounts(gateway)) >= BATCH);
+  },
+}

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { type AnyColumn, and, eq, exists, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/connection/open'
@@ -12,11 +11,13 @@ import {
   upload,
 } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { pathOf } from '../storage/store'
+import { fileStore } from '../storage/stores'
 
 const DAY_SECONDS = 86_400
 /** Files per transaction; a long transaction would block uploads. */
 const BATCH = 200
+/** After a day no upload that began can still end. */
+const STALE_SECONDS = DAY_SECONDS
 
 const one = { one: sql`1` }
 // A text search needs no knowledge of the answer's structure; keys are random, so there are no false matches.
@@ -60,12 +61,14 @@ function canBeSubmitted(db: Database, now: Date) {
 
 /**
  * Deletes files older than the retention rule that no answers refer to and that no device can submit any more. Deletes a
- * file before its row, so that after a crash in between the next run finds the row and continues.
+ * file before its row, so that after a crash in between the next run finds the row and continues. Deletes what uploads
+ * that broke off have left behind, too.
  *
  * @returns the number of deleted files
  */
 export async function pruneUploads({ db, clock, settings }: Gateway): Promise<number> {
   const now = clock.now()
+  const files = fileStore(settings)
   const before = addSeconds(now, -settings.retentionDays.files * DAY_SECONDS)
   const isOld = and(isNotNull(upload.type), lt(upload.expiresAt, before))
   let removed = 0
@@ -78,11 +81,12 @@ export async function pruneUploads({ db, clock, settings }: Gateway): Promise<nu
         .limit(BATCH)
         .for('update', { skipLocked: true })
       const keys = rows.map(({ key }) => key)
-      await Promise.all(keys.map((key) => rm(pathOf(settings.dataDir, key), { force: true })))
+      await files.remove(keys)
       if (keys.length > 0) await tx.delete(upload).where(inArray(upload.key, keys))
       return keys.length
     })
     removed += deleted
-    if (deleted < BATCH) return removed
+    if (deleted < BATCH) break
   }
+  return removed + (await files.removeStale(addSeconds(now, -STALE_SECONDS)))
 }

@@ -2,7 +2,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { OpenDatabase } from '../database/connection/open'
 import type { Log } from '../log'
 import { measurePool } from './database'
-import { measureJobs } from './jobs'
+import { measureFileStore } from './file-store'
+import { measureJobs, measureRuns } from './jobs'
 import { countLogEntries } from './log-entries'
 import { measureQueues } from './queues'
 import { measureRequests, type ObserveRequest } from './requests'
@@ -28,13 +29,14 @@ export function createMetrics(database: OpenDatabase): Metrics {
   collectDefaultMetrics({ register: registry })
   measurePool(registry, database)
   measureQueues(registry, database)
-  const stopJobs = measureJobs(registry)
+  measureJobs(registry, database)
+  const stops = [measureRuns(registry), measureFileStore(registry)]
   return {
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
     observeRequest: measureRequests(registry),
     countEntries: countLogEntries(registry),
     close: () => {
-      stopJobs()
+      for (const stop of stops) stop()
       registry.clear()
     },
   }

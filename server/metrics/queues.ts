@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { type Database, type OpenDatabase, rowsOf } from '../database/connection/open'
-import { within } from '../within'
+import { collectFrom } from './collect'
 
-/** Milliseconds for reading the queues; without a result the metrics are those of before. */
-const READ_MS = 2_000
 /** Counting stops here: a longer queue is as alarming. */
 const MOST = 100_000
 
@@ -22,6 +20,8 @@ const readQueues = (db: Database): Promise<Queue[]> =>
     sql`with waiting as (
       (select 'reminders' as queue, not_before as due from reminder_entry where outcome = 'queued' limit ${MOST})
       union all
+      (select 'notice reminders', not_before from notice_reminder_entry where outcome = 'queued' limit ${MOST})
+      union all
       (select 'messages', not_before from vendor_message where outcome = 'queued' limit ${MOST})
       union all
       (select 'photo checks', not_before from photo_check where state = 'queued' limit ${MOST})
@@ -35,7 +35,7 @@ const readQueues = (db: Database): Promise<Queue[]> =>
     select names.queue, count(waiting.queue)::int as size,
       case when count(waiting.queue) = count(due)
         then greatest(coalesce(extract(epoch from now() - min(due)), 0), 0)::float8 end as age
-    from unnest(array['reminders', 'messages', 'photo checks', 'batch jobs', 'responses to count',
+    from unnest(array['reminders', 'notice reminders', 'messages', 'photo checks', 'batch jobs', 'responses to count',
       'anonymous responses']) as names (queue)
     left join waiting on waiting.queue = names.queue group by names.queue`,
   )
@@ -53,16 +53,13 @@ export function measureQueues(registry: Registry, { db }: OpenDatabase): void {
     help: 'How long the oldest entry of a queue has been due.',
     ...{ labelNames, registers, collect: () => update() },
   })
-  async function read(): Promise<void> {
-    for (const { queue, size, age } of (await within(READ_MS, readQueues(db))) ?? []) {
-      sizes.set({ queue }, size)
-      if (age !== null) ages.set({ queue }, age)
-    }
-  }
-  let reading: Promise<void> | null = null
-  // Both metrics of one scrape wait for the same reading. An unreachable database is reported by other metrics.
-  const update = () =>
-    (reading ??= read()
-      .catch(() => undefined)
-      .finally(() => (reading = null)))
+  const update = collectFrom(
+    () => readQueues(db),
+    (queues) => {
+      for (const { queue, size, age } of queues) {
+        sizes.set({ queue }, size)
+        if (age !== null) ages.set({ queue }, age)
+      }
+    },
+  )
 }

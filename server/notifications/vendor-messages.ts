@@ -8,6 +8,7 @@ export const templateOf = {
   reminder: 'reminder',
   return: 'return',
   photo: 'return',
+  notice: 'notice',
 } as const satisfies Record<MessageOccasion, string>
 
 export interface ConnectedChannel {
@@ -45,8 +46,9 @@ export const insertMessages = (
     known.length === 0
       ? sql`select null::text as channel, null::text as realm where false`
       : sql`values ${sql.join(known, sql`, `)}`
+  const entryColumn = sql.raw(occasion === 'notice' ? 'notice_reminder_entry_id' : 'reminder_entry_id')
   return sql`
-    insert into vendor_message (channel, occasion, person_id, task_id, reminder_entry_id, not_before, created_at)
+    insert into vendor_message (channel, occasion, person_id, task_id, ${entryColumn}, not_before, created_at)
     select c.channel, ${occasion}::text, a.person_id, a.task_id, a.entry_id, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
     from ${announced} a cross join (${connected}) c (channel, realm)
     where exists (

@@ -5,6 +5,7 @@ import type { Aggregate } from '../../src/lib/questionnaire/kinds/kind'
 import type { Form, Question } from '../../src/lib/questionnaire/schema/form'
 import type { Survey } from '../../src/wire/surveys/questionnaire'
 import { rowsOf, type Database } from '../database/connection/open'
+import { matchesFilter, type ResponseFilter } from './filters/response-filter'
 import { latestTexts } from './latest-texts'
 import { listVariables, perResponse, rowsVariable } from '../tally/list-variables'
 import { firstPlaces, questionsOf } from '../tally/tally-items'
@@ -137,13 +138,14 @@ async function readTally(
   )
 }
 
-/** Reads the sums of a survey from one generation of its tally. */
+/** Reads the sums of a survey's responses from one generation of its tally. */
 export async function readAggregates(
   db: Database,
-  { id: surveyId, anonymous }: Pick<Survey, 'id' | 'anonymous'>,
+  { anonymous }: Pick<Survey, 'anonymous'>,
   form: Form,
-  generation: number,
+  { filter, generation }: { filter: ResponseFilter; generation: number },
 ): Promise<Aggregates> {
+  const { surveyId } = filter
   const rows = await readTally(db, surveyId, form, generation)
   const aggregates = new Map(questionsOf(form).map((one) => [one.id, kindOf(one).aggregate]))
   const sums: Aggregates = {
@@ -151,7 +153,10 @@ export async function readAggregates(
     ...{ numbers: new Map(), texts: new Map(), common: new Map(), files: new Map() },
   }
   for (const row of rows) addRow(sums, row, aggregates.get(row.variable.split('/')[0] ?? ''))
-  sums.texts = await latestTexts(db, { surveyId, anonymous, answered: textsAnswered(form, sums) })
+  sums.texts = await latestTexts(db, {
+    ...{ surveyId, anonymous, matches: matchesFilter(filter) },
+    answered: textsAnswered(form, sums),
+  })
   return sums
 }
 

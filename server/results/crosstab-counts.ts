@@ -1,15 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/connection/open'
-import { organisation, response, task } from '../database/schema'
+import { response } from '../database/schema'
 import type { CrosstabVariable } from './crosstab-variables'
-
-/** The responses to count; null fields do not filter. */
-export interface ResponseFilter {
-  surveyId: string
-  choice: { variable: CrosstabVariable; option: string } | null
-  areaCode: string | null
-  organisationType: number | null
-}
+import {
+  answerAt,
+  codesOf,
+  isWithin,
+  matchesFilter,
+  type ResponseFilter,
+  type ResponseRange,
+  textArray,
+} from './filters/response-filter'
 
 /** A variable with the lower bounds of its classes from the second one on. `bounds` is null for choices. */
 export interface Axis {
@@ -24,19 +25,8 @@ export interface CellCount {
   count: number
 }
 
-// The two database drivers serialize lists differently, but an array literal equally.
-const textArray = (items: string[]) => `{${items.map((one) => JSON.stringify(one)).join(',')}}`
-
 const numberAt = ({ path }: CrosstabVariable) =>
   sql`nullif(${response.answers} #>> ${textArray(path)}::text[], '')::numeric`
-
-const answerAt = ({ path }: CrosstabVariable): SQL => sql`${response.answers} #> ${textArray(path)}::text[]`
-
-/** The selected codes of an answer as a JSON array. Null if none is selected. */
-function codesOf(answer: SQL): SQL {
-  const value = sql`coalesce(${answer} -> 'chosen', ${answer} -> 'organizationId', ${answer})`
-  return sql`nullif(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end, '[]')`
-}
 
 /** The answer itself, or the class index of a number. */
 const answerOf = ({ variable, bounds }: Axis): SQL =>
@@ -46,19 +36,6 @@ const answerOf = ({ variable, bounds }: Axis): SQL =>
 
 /** The categories of an answer. A missing answer yields the list of one null, which becomes category `''`. */
 const categoriesOf = (answer: SQL): SQL => sql`coalesce(nullif(${codesOf(answer)}, '[null]'), '[""]')`
-
-function matchesFilter({ surveyId, choice, areaCode, organisationType }: ResponseFilter): SQL {
-  const conditions = [sql`${response.surveyId} = ${surveyId}`]
-  if (choice) conditions.push(sql`jsonb_exists(${codesOf(answerAt(choice.variable))}, ${choice.option})`)
-  if (areaCode !== null || organisationType !== null)
-    conditions.push(sql`exists (
-      select 1 from ${task} join ${organisation} on ${organisation.id} = ${task.organisationId}
-      where ${task.id} = ${response.submissionTaskId}
-        and starts_with(${organisation.areaCode}, ${areaCode ?? ''})
-        and (${organisationType}::int is null or ${organisation.type} = ${organisationType}::int)
-    )`)
-  return sql.join(conditions, sql` and `)
-}
 
 /** Responses sampled to find the bounds of classes, in the order of their random ids. */
 const SAMPLED = 20_000
@@ -82,19 +59,6 @@ export async function findQuantiles(
       from ${response} where ${matchesFilter(filter)}`,
   )
   return [...new Set(row?.bounds ?? [])]
-}
-
-/** A range of response ids; null is no limit. */
-export interface ResponseRange {
-  after: string | null
-  upTo: string | null
-}
-
-function isWithin({ after, upTo }: ResponseRange): SQL {
-  const limits = [sql``]
-  if (after !== null) limits.push(sql`and ${response.id} > ${after}::uuid`)
-  if (upTo !== null) limits.push(sql`and ${response.id} <= ${upTo}::uuid`)
-  return sql.join(limits, sql` `)
 }
 
 /**

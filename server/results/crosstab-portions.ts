@@ -1,46 +1,34 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { addSeconds } from '../clock'
-import { type Database, rowsOf } from '../database/connection/open'
-import { crosstabCell, crosstabCount } from '../database/schema'
+import { eq, sql } from 'drizzle-orm'
+import type { CrosstabQuery } from '../../src/wire/results/crosstab'
+import type { Database } from '../database/connection/open'
+import { crosstabCell } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { type Axis, cellsOf, type ResponseFilter, type CellCount } from './crosstab-counts'
-import { countUnderLock, countWithinCall, type Portion, portionTime } from '../tally/portions'
-import { exists } from '../tally/tally-rows'
-import { findProgress, needsCounting } from '../tally/tally'
+import { type Axis, cellsOf, countCells, type CellCount, findQuantiles } from './crosstab-counts'
+import type { CrosstabVariable } from './crosstab-variables'
+import type { CrosstabScope } from './filters/crosstab-choices'
+import { filterKey } from './filters/filtered-tally'
+import type { ResponseFilter } from './filters/response-filter'
+import type { Portion } from '../tally/portions'
+import {
+  countRange,
+  countStored,
+  isLarge,
+  type StoredCount,
+  type StoredProgress,
+  type StoredQuery,
+} from './stored-count'
 
-/**
- * Crosstabs of more responses than one call can read. Each call counts portions within its time and returns the
- * progress; the next call with the same query continues. Reads responses in the order of their random ids.
- */
+const DEFAULT_CLASSES = '4'
 
-/** At most this many responses are counted in one statement. */
-const MAX_SINGLE_STATEMENT = 10_000
-/** Seconds in which a complete crosstab of a named survey is reused although responses have arrived since. */
-const REUSE_SECONDS = 600
-/** Seconds after which an unfinished crosstab is abandoned. */
-const ABANDON_SECONDS = 3_600
-
-type CrosstabCount = typeof crosstabCount.$inferSelect
-
-export interface CrosstabQueryKey {
+export interface CrosstabQueryKey extends Omit<StoredQuery, 'surveyId'> {
   filter: ResponseFilter
-  /** Distinguishes the query from every other one of the survey. */
-  query: string
-  anonymous: boolean
 }
 
-export interface CrosstabProgress {
+export interface CrosstabProgress extends Omit<StoredProgress, 'count'> {
   /** Null until all responses are counted. */
   cells: CellCount[] | null
   axes: [Axis, Axis]
-  counting: { counted: number; total: number } | null
-  /** Time of the count. Null if the cells are current. */
-  countedAt: Date | null
 }
-
-/** True if the responses do not fit in one statement. */
-export const isLarge = (db: Database, surveyId: string) =>
-  exists(db, sql`select 1 from response where survey_id = ${surveyId} offset ${MAX_SINGLE_STATEMENT}::int`)
 
 /**
  * Counts a large crosstab within the time of a call.
@@ -48,84 +36,23 @@ export const isLarge = (db: Database, surveyId: string) =>
  */
 export async function countCrosstab(
   gateway: Gateway,
-  key: CrosstabQueryKey,
-  findAxes: (bounds?: CrosstabCount['bounds']) => Promise<[Axis, Axis]>,
+  { filter, ...key }: CrosstabQueryKey,
+  findAxes: (bounds?: StoredCount['bounds']) => Promise<[Axis, Axis]>,
 ): Promise<CrosstabProgress> {
   const { db, clock } = gateway
   const now = clock.now()
-  const { version, changed } = await findVersion(db, key.filter.surveyId)
-  const found = await findCount(db, key)
-  const usable = found && isUsable(found, { key, version, changed, now }) ? found : null
-  const count = usable ?? (await beginCount(db, key, version, await findAxes(), now))
-  const axes = await findAxes(count.bounds)
-  const isDone =
-    count.finishedAt !== null ||
-    (await countWithinCall(
-      (portion) => countCrosstabPortion(db, count.id, { filter: key.filter, axes, now }, portion),
-      portionTime(gateway),
-    ))
-  const current = isDone ? count : await findCount(db, key)
-  const { counted = 0, total = 0 } = current ?? {}
-  if (!isDone) return { axes, cells: null, counting: { counted, total }, countedAt: null }
-  const isOld = changed || count.version !== version
-  return {
-    ...{ axes, cells: await readCells(db, count.id), counting: null },
-    countedAt: isOld ? (count.finishedAt ?? now) : null,
-  }
-}
-
-async function findVersion(db: Database, surveyId: string) {
-  const [progress, changed] = [await findProgress(db, surveyId), await needsCounting(db, surveyId)]
-  return { version: progress?.version ?? 0, changed }
-}
-
-async function findCount(db: Database, { filter, query }: CrosstabQueryKey) {
-  const [found] = await db
-    .select()
-    .from(crosstabCount)
-    .where(and(eq(crosstabCount.surveyId, filter.surveyId), eq(crosstabCount.query, query)))
-  return found
-}
-
-interface Basis {
-  key: CrosstabQueryKey
-  version: number
-  changed: boolean
-  now: Date
-}
-
-/** A count of an anonymous survey is usable only if it covers exactly the current responses. */
-function isUsable({ version, startedAt, finishedAt }: CrosstabCount, basis: Basis): boolean {
-  const isCurrent = version === basis.version && !basis.changed
-  if (isCurrent || basis.key.anonymous) return isCurrent
-  const until = addSeconds(finishedAt ?? startedAt, finishedAt ? REUSE_SECONDS : ABANDON_SECONDS)
-  return basis.now < until
-}
-
-async function beginCount(
-  db: Database,
-  { filter: { surveyId }, query }: CrosstabQueryKey,
-  version: number,
-  axes: [Axis, Axis],
-  now: Date,
-): Promise<CrosstabCount> {
-  const isAbandoned = lt(crosstabCount.startedAt, addSeconds(now, -ABANDON_SECONDS))
-  const isReplaced = or(eq(crosstabCount.query, query), isAbandoned)
-  await db.delete(crosstabCount).where(and(eq(crosstabCount.surveyId, surveyId), isReplaced))
-  const [row] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from response where survey_id = ${surveyId}`,
+  const { count, ...progress } = await countStored(
+    gateway,
+    { surveyId: filter.surveyId, ...key },
+    async () => {
+      const [row, column] = await findAxes()
+      return [row.bounds, column.bounds]
+    },
+    async ({ id, bounds }, portion) =>
+      countCrosstabPortion(db, id, { filter, axes: await findAxes(bounds), now }, portion),
   )
-  const bounds: CrosstabCount['bounds'] = [axes[0].bounds, axes[1].bounds]
-  const values = { surveyId, query, version, bounds, total: row?.total ?? 0, startedAt: now }
-  // Joins a concurrent call of the same query.
-  const [created] = await db
-    .insert(crosstabCount)
-    .values(values)
-    .onConflictDoUpdate({ target: [crosstabCount.surveyId, crosstabCount.query], set: { query } })
-    .returning()
-  if (!created) throw new Error('the crosstab count was not created')
-  return created
+  const axes = await findAxes(count.bounds)
+  return { ...progress, axes, cells: progress.counting ? null : await readCells(db, count.id) }
 }
 
 interface CrosstabPass {
@@ -141,31 +68,61 @@ export const countCrosstabPortion = (
   { filter, axes: [row, column], now }: CrosstabPass,
   portion: number,
 ): Promise<Portion> =>
-  countUnderLock(
-    db,
-    (tx) =>
-      tx.select().from(crosstabCount).where(eq(crosstabCount.id, id)).for('update', { skipLocked: true }),
-    async (tx, { lastResponseId, counted, finishedAt }) => {
-      if (finishedAt !== null) return false
-      const after = lastResponseId === null ? sql`` : sql`and id > ${lastResponseId}::uuid`
-      const [end] = await rowsOf<{ id: string }>(
-        tx,
-        sql`select id from response where survey_id = ${filter.surveyId} ${after}
-          order by id offset ${portion - 1}::int limit 1`,
-      )
-      const range = { after: lastResponseId, upTo: end?.id ?? null }
-      await tx.execute(sql`insert into crosstab_cell as c (count_id, x, y, count)
-        select ${id}::uuid, coalesce('=' || x, ''), coalesce('=' || y, ''), count
-        from (${cellsOf(filter, row, column, range)}) cells
-        on conflict (count_id, x, y) do update set count = c.count + excluded.count`)
-      const progress = end ? { lastResponseId: end.id, counted: counted + portion } : { finishedAt: now }
-      await tx.update(crosstabCount).set(progress).where(eq(crosstabCount.id, id))
-      return end !== undefined
-    },
+  countRange(db, id, { surveyId: filter.surveyId, now, portion }, (tx, _count, range) =>
+    tx.execute(sql`insert into crosstab_cell as c (count_id, x, y, count)
+      select ${id}::uuid, coalesce('=' || x, ''), coalesce('=' || y, ''), count
+      from (${cellsOf(filter, row, column, range)}) cells
+      on conflict (count_id, x, y) do update set count = c.count + excluded.count`),
   )
 
 async function readCells(db: Database, id: string): Promise<CellCount[]> {
   const rows = await db.select().from(crosstabCell).where(eq(crosstabCell.countId, id))
   const category = (text: string) => (text === '' ? null : text.slice(1))
   return rows.map(({ x, y, count }) => ({ x: category(x), y: category(y), count }))
+}
+
+/** Counts few responses in one snapshot with their class bounds, many in portions. */
+export async function countQuery(
+  gateway: Gateway,
+  { surveyId, rowClasses, columnClasses }: CrosstabQuery,
+  { survey: { formVersion }, anonymous }: CrosstabScope,
+  [row, column]: [CrosstabVariable, CrosstabVariable],
+  filter: ResponseFilter,
+): Promise<CrosstabProgress> {
+  const findAxes = async (tx: Database): Promise<[Axis, Axis]> => [
+    await axisOf(tx, filter, row, rowClasses),
+    await axisOf(tx, filter, column, columnClasses),
+  ]
+  if (!(await isLarge(gateway.db, surveyId)))
+    return gateway.db.transaction(
+      async (tx) => {
+        const axes = await findAxes(tx)
+        const cells = await countCells(tx, filter, ...axes)
+        return { axes, cells, counting: null, countedAt: null }
+      },
+      { isolationLevel: 'repeatable read' },
+    )
+  const parts = [formVersion, row.id, rowClasses, column.id, columnClasses, ...filterKey(filter)]
+  const key = { filter, anonymous, query: JSON.stringify(parts) }
+  return countCrosstab(gateway, key, async (bounds) =>
+    bounds
+      ? [
+          { variable: row, bounds: bounds[0] },
+          { variable: column, bounds: bounds[1] },
+        ]
+      : findAxes(gateway.db),
+  )
+}
+
+async function axisOf(
+  db: Database,
+  filter: ResponseFilter,
+  variable: CrosstabVariable,
+  classes = DEFAULT_CLASSES,
+): Promise<Axis> {
+  if (!variable.figures) return { variable, bounds: null }
+  const isNumber = /^(?:[2-9]|10)$/.test(classes)
+  const bounds = isNumber ? await findQuantiles(db, filter, variable, Number(classes)) : classes.split(',')
+  const sorted = [...bounds].sort((a, b) => Number(a) - Number(b))
+  return { variable, bounds: [...new Set(sorted)] }
 }

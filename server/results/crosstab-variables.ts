@@ -86,6 +86,15 @@ export function crosstabVariablesOf(form: Form): CrosstabVariable[] {
   })
 }
 
+/** The question about the unit's industry; undefined without one. */
+export function industryVariable(form: Form): CrosstabVariable | undefined {
+  const asked = questionsWithConditions(form).find(({ question }) => asksIndustry(question))
+  return crosstabVariablesOf(form).find(({ id }) => id === asked?.question.id)
+}
+
+export const asksIndustry = (question: Question): boolean =>
+  kindOf(question).codes?.(question)?.table === 'industry'
+
 /** Row variables of an anonymous survey: unconditional questions with options of the form. */
 export const allowedRows = (all: CrosstabVariable[]): CrosstabVariable[] =>
   all.filter(({ options, isConditional }) => options !== null && !isConditional)

@@ -14,21 +14,26 @@ const SEARCHED = 10_000
 interface LatestTextsQuery {
   surveyId: string
   anonymous: boolean
+  /** Condition on `response`, also on its survey. */
+  matches: SQL
   /** Question → number of responses that answer it. */
   answered: Map<string, number>
 }
 
 /** Question → its latest texts, at most 20; random ones for an anonymous survey, which stores no order. */
-export async function latestTexts(db: Database, { surveyId, anonymous, answered }: LatestTextsQuery) {
+export async function latestTexts(
+  db: Database,
+  { surveyId, anonymous, matches, answered }: LatestTextsQuery,
+) {
   const ids = [...answered.keys()]
   if (ids.length === 0) return new Map<string, string[]>()
   if (anonymous) return grouped(await sampleTexts(db, surveyId, ids))
-  const found = grouped(await latestAmong(db, recent(surveyId, RECENT), ids))
+  const found = grouped(await latestAmong(db, recent(matches, RECENT), ids))
   const isIncomplete = (id: string) =>
     (found.get(id) ?? []).length < Math.min(MAX_TEXTS, answered.get(id) ?? 0)
   const incomplete = ids.filter(isIncomplete)
   if (incomplete.length === 0) return found
-  return new Map([...found, ...grouped(await latestAmong(db, recent(surveyId, SEARCHED), incomplete))])
+  return new Map([...found, ...grouped(await latestAmong(db, recent(matches, SEARCHED), incomplete))])
 }
 
 /** The text of an answer; of a location its address only, because results disclose no positions. */
@@ -49,9 +54,9 @@ function grouped(rows: TextRow[]): Map<string, string[]> {
   return texts
 }
 
-const recent = (surveyId: string, limit: number): SQL => sql`
+const recent = (matches: SQL, limit: number): SQL => sql`
   select ${response.id} as id, ${response.answers} as answers, ${response.submittedAt} as at from ${response}
-  where ${response.surveyId} = ${surveyId} order by ${response.submittedAt} desc nulls last, ${response.id}
+  where ${matches} order by ${response.submittedAt} desc nulls last, ${response.id}
   limit ${limit}::int`
 
 const latestAmong = (db: Database, responses: SQL, ids: string[]) =>

@@ -163,7 +163,7 @@ function groupsOf(form: Form, sumsOf: SumsOf): SeriesGroup[] {
 }
 
 /** True if the column of a table holds values since the start of the year. */
-function isToDate(question: Question, variable: string): boolean {
+export function isToDate(question: Question, variable: string): boolean {
   if (kindOf(question).aggregate !== 'cells') return false
   const [, , column] = variable.split('/')
   return (question as TableQuestion).columns.some(({ id, span }) => id === column && span === 'yearToDate')

@@ -1,10 +1,17 @@
+import { Readable } from 'node:stream'
 import { Hono, type Context } from 'hono'
 import { safeFileName } from '../../src/lib/device/safe-file-name'
-import { fileQuery, fileUrlQuery, uploadCredentialsQuery } from '../../src/wire/protocol/uploads'
+import {
+  directUploadDone,
+  directUploadRequest,
+  fileQuery,
+  fileUrlQuery,
+  uploadCredentialsQuery,
+} from '../../src/wire/protocol/uploads'
 import type { Gateway } from '../gateway'
 import { clientAddress } from '../http/address'
 import { GatewayError } from '../gateway-error'
-import { parseInput, readQuery } from '../http/input'
+import { parseInput, readBody, readQuery } from '../http/input'
 import { ok } from '../http/reply'
 import { signedIn, tokenOf, type Env } from '../sessions/authentication'
 import { countOrRefuse } from '../sessions/rate-limit'
@@ -12,7 +19,9 @@ import { findSession } from '../sessions/sessions'
 import { readUpload } from '../http/upload-form'
 import { canRead } from '../access/upload-readers'
 import { reasonToWithhold } from '../storage/photo-checks'
+import { finishDirectUpload, signDirectUpload } from '../storage/direct-uploads'
 import { contentTypeOf } from '../storage/sniff'
+import { fileStore } from '../storage/stores'
 import {
   expectToken,
   findFile,
@@ -20,7 +29,7 @@ import {
   issueCredentials,
   linkTo,
   MAX_FILE_BYTES,
-  readStored,
+  openStored,
   storeFile,
 } from '../storage/store'
 
@@ -45,6 +54,16 @@ export function uploadRoutes(gateway: Gateway): Hono<Env> {
       })
       return ok(c, await storeFile(gateway, sent))
     })
+    .post('/api/oss/direct', async (c) => {
+      const address = clientAddress(c, trustedProxies)
+      await countOrRefuse(gateway, `upload address ${address}`, limits.uploadsPerAddressHour, HOUR)
+      return ok(c, await signDirectUpload(gateway, await readBody(c, directUploadRequest)))
+    })
+    .post('/api/oss/direct/done', async (c) => {
+      const address = clientAddress(c, trustedProxies)
+      await countOrRefuse(gateway, `direct upload address ${address}`, limits.uploadsPerAddressHour, HOUR)
+      return ok(c, await finishDirectUpload(gateway, await readBody(c, directUploadDone)))
+    })
     .get('/api/oss/url', signedIn(gateway), async (c) => {
       const file = await findFile(gateway, readQuery(c, fileUrlQuery).key)
       const session = c.get('session')
@@ -64,26 +83,44 @@ function savedAs(name: string | undefined): string {
   return `; filename*=UTF-8''${text}`
 }
 
+/** Seconds in which a device has to follow a redirection to the object store; clocks may differ a little. */
+const REDIRECT_SECONDS = 300
+
 async function showFile(gateway: Gateway, c: Context): Promise<Response> {
-  const { key, expires, sign, name } = parseInput(fileQuery, { ...c.req.query(), key: c.req.param('key') })
+  const query = parseInput(fileQuery, { ...c.req.query(), key: c.req.param('key') })
+  const { key, expires, sign, name } = query
   const file = await findFile(gateway, key)
-  if (!isSignatureValid(gateway, file, expires, sign)) {
-    const session = tokenOf(c) === '' ? null : await findSession(gateway, tokenOf(c))
-    if (!session) throw new GatewayError('unauthorised')
-    // 404 instead of 403 hides from other users that the file exists.
-    if (!(await canRead(gateway.db, session, file))) throw new GatewayError('notFound')
-    const isOwn = session.person.id === file.personId
-    if (!isOwn && (await reasonToWithhold(gateway, key)) !== null) throw new GatewayError('notFound')
-  }
-  const content = await readStored(gateway, file)
-  const isImage = contentTypeOf(file.type).startsWith('image/')
-  c.header('Content-Type', contentTypeOf(file.type))
-  c.header(
-    'Content-Disposition',
-    `${isImage ? 'inline' : 'attachment'}; filename="${key.slice(0, 8)}.${file.type}"${savedAs(name)}`,
-  )
+  const isSigned = isSignatureValid(gateway, file, expires, sign)
+  if (!isSigned) await expectReader(gateway, c, file)
+  const type = contentTypeOf(file.type)
+  const isImage = type.startsWith('image/')
+  const disposition = `${isImage ? 'inline' : 'attachment'}; filename="${key.slice(0, 8)}.${file.type}"${savedAs(name)}`
+  c.header('Cache-Control', 'private, no-store')
+  const { direct } = fileStore(gateway.settings)
+  // Only without a session: browsers would send its token along to the store.
+  if (direct && isSigned && query.through === undefined && tokenOf(c) === '' && c.req.method === 'GET')
+    return c.redirect(await direct.readUrl(key, { seconds: REDIRECT_SECONDS, type, disposition }))
+  c.header('Content-Type', type)
+  c.header('Content-Disposition', disposition)
   // Prevents scripts in a file from running on this origin.
   c.header('Content-Security-Policy', "default-src 'none'; sandbox")
-  c.header('Cache-Control', 'private, no-store')
-  return c.body(new Uint8Array(content))
+  const { size, content } = await openStored(gateway, file)
+  c.header('Content-Length', String(size))
+  if (c.req.method === 'GET') return c.body(Readable.toWeb(content) as ReadableStream)
+  content.destroy()
+  return c.body(null)
+}
+
+/** Throws unless the file is shown to the caller's session. */
+async function expectReader(
+  gateway: Gateway,
+  c: Context,
+  file: Awaited<ReturnType<typeof findFile>>,
+): Promise<void> {
+  const session = tokenOf(c) === '' ? null : await findSession(gateway, tokenOf(c))
+  if (!session) throw new GatewayError('unauthorised')
+  // 404 instead of 403 hides from other users that the file exists.
+  if (!(await canRead(gateway.db, session, file))) throw new GatewayError('notFound')
+  const isOwn = session.person.id === file.personId
+  if (!isOwn && (await reasonToWithhold(gateway, file.key)) !== null) throw new GatewayError('notFound')
 }

@@ -2,9 +2,13 @@ import { Hono, type Context } from 'hono'
 import type * as v from 'valibot'
 import { favouritesRequest } from '../../src/wire/home/apps'
 import {
+  noticeReadersQuery,
+  noticeReminderSelection,
+  remindReadersRequest,
+} from '../../src/wire/home/notice-readers'
+import {
   attachmentQuery,
   noticeQuery,
-  noticeReadersQuery,
   noticesQuery,
   publishNoticeRequest,
   readNoticesRequest,
@@ -20,6 +24,7 @@ import { readMessageTemplates } from '../home/message-templates'
 import { launchedMiniProgram } from '../home/mini-program'
 import { listPublished, publishNotice, withdrawNotice } from '../home/notice-publishing'
 import { readNoticeReaders } from '../home/notice-readers'
+import { previewNoticeReminder, remindReaders } from '../home/notice-reminders'
 import { listNotices, markRead, newestNotices, readNotice } from '../home/notices'
 import { readPunctuality } from '../home/punctuality'
 import { readTodos } from '../home/todos'
@@ -67,22 +72,7 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     .post('/notices/read', guard, async (c) =>
       ok(c, { unread: await markRead(gateway, c.get('session'), await readBody(c, readNoticesRequest)) }),
     )
-    .get('/notices/published', guard, reviewersOnly, async (c) =>
-      ok(c, await listPublished(gateway, c.get('session'))),
-    )
-    .get('/notices/readers', guard, reviewersOnly, async (c) =>
-      ok(c, await readNoticeReaders(gateway, c.get('session'), readQuery(c, noticeReadersQuery))),
-    )
-    .post('/notices/publish', guard, reviewersOnly, async (c) => {
-      const who = c.get('session')
-      const request = await readBody(c, publishNoticeRequest)
-      await checkTexts(gateway, who.person.id, textsOfNotice(request))
-      return ok(c, await publishNotice(gateway, who, request))
-    })
-    .post('/notices/withdraw', guard, reviewersOnly, async (c) => {
-      await withdrawNotice(gateway, c.get('session'), (await readBody(c, withdrawNoticeRequest)).id)
-      return ok(c, null)
-    })
+    .route('/notices', publishingRoutes(gateway))
     .get('/notice/file/:id/:name', (c) => sendAttachment(gateway, c))
     .get('/message_templates', guard, async (c) =>
       ok(c, await readMessageTemplates(gateway, c.get('session'))),
@@ -90,6 +80,37 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     .get('/mini_program', guard, (c) => ok(c, launchedMiniProgram(gateway.settings)))
     .get('/punctuality', guard, async (c) => ok(c, await readPunctuality(gateway, c.get('session'))))
     .get('/unit', guard, async (c) => ok(c, await readUnit(gateway, c.get('session'))))
+}
+
+/** The notices of a bureau, for those who publish them. */
+function publishingRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const guard = membersOnly(gateway)
+  return new Hono<MemberEnv>()
+    .get('/published', guard, reviewersOnly, async (c) =>
+      ok(c, await listPublished(gateway, c.get('session'))),
+    )
+    .get('/readers', guard, reviewersOnly, async (c) =>
+      ok(c, await readNoticeReaders(gateway, c.get('session'), readQuery(c, noticeReadersQuery))),
+    )
+    .post('/remind/preview', guard, reviewersOnly, async (c) =>
+      ok(
+        c,
+        await previewNoticeReminder(gateway, c.get('session'), await readBody(c, noticeReminderSelection)),
+      ),
+    )
+    .post('/remind', guard, reviewersOnly, async (c) =>
+      ok(c, await remindReaders(gateway, c.get('session'), await readBody(c, remindReadersRequest))),
+    )
+    .post('/publish', guard, reviewersOnly, async (c) => {
+      const who = c.get('session')
+      const request = await readBody(c, publishNoticeRequest)
+      await checkTexts(gateway, who.person.id, textsOfNotice(request))
+      return ok(c, await publishNotice(gateway, who, request))
+    })
+    .post('/withdraw', guard, reviewersOnly, async (c) => {
+      await withdrawNotice(gateway, c.get('session'), (await readBody(c, withdrawNoticeRequest)).id)
+      return ok(c, null)
+    })
 }
 
 /** What a notice publishes, by field of the request. */

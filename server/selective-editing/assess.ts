@@ -12,7 +12,6 @@ import { type Database, rowsOf } from '../database/connection/open'
 import { submissionScore, surveyAssessment } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { countInPortions, type Pace, portionTime } from '../tally/portions'
-import { renewLease } from './lease'
 import { scoreTask, writeMissing, writeScores } from './scores'
 import { type AssessedSurvey, type AssessedTask, readUnits } from './units'
 
@@ -28,7 +27,7 @@ export interface Run {
 
 type Condition = ReturnType<typeof sql>
 
-/** Calls `take` with all tasks in portions, and renews the lease. Returns false if the pace ended. */
+/** Calls `take` with all tasks in portions. Returns false if the pace ended. */
 async function forEachPortion(
   { gateway, survey, pace }: Run,
   condition: Condition,
@@ -41,7 +40,6 @@ async function forEachPortion(
       const started = performance.now()
       const tasks: AssessedTask[] = await readUnits(db, survey, { after, size, condition })
       await take(tasks)
-      await renewLease(db, survey.id)
       after = tasks[tasks.length - 1]?.position ?? null
       return { state: tasks.length < size ? 'done' : 'more', ms: performance.now() - started }
     },

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { rename } from 'node:fs/promises'
 import { hash, newToken } from '../crypto/secrets'
 import type { Database } from '../database/connection/open'
 import { upload } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { pathOf, storageError, writePart } from './store'
+import { failStorage } from './store'
+import { fileStore } from './stores'
 
 export interface GeneratedFile {
   /** The person whose data it contains. */
@@ -21,19 +21,15 @@ export interface GeneratedFile {
  */
 export async function storeGenerated(
   tx: Database,
-  { clock, settings }: Gateway,
+  gateway: Gateway,
   { personId, type, content }: GeneratedFile,
 ): Promise<string> {
   const key = randomBytes(24).toString('hex')
-  try {
-    await rename(await writePart(settings.dataDir, content), pathOf(settings.dataDir, key))
-  } catch (cause) {
-    throw storageError(cause)
-  }
+  await fileStore(gateway.settings).put(key, content).catch(failStorage(gateway))
   await tx.insert(upload).values({
     ...{ key, personId, type, size: content.length, secret: newToken() },
     // No upload ticket.
-    ...{ tokenHash: hash(newToken()), expiresAt: clock.now() },
+    ...{ tokenHash: hash(newToken()), expiresAt: gateway.clock.now() },
   })
   return key
 }

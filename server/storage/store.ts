@@ -1,23 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { open, readFile, rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { withoutMetadata } from '../../src/lib/picture/metadata'
 import { uploadTypes, type UploadCredentials, type UploadedFile } from '../../src/wire/protocol/uploads'
 import { addSeconds } from '../clock'
-import { ensureFolder } from '../database/connection/folder'
 import { upload } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { hash, newToken, sameHash } from '../crypto/secrets'
+import { describeError } from '../log'
+import { type OpenFile, readAll } from './file-store'
 import { queuePhotoCheck, reasonToWithhold } from './photo-checks'
 import { sniff } from './sniff'
+import { isFull } from './store-error'
+import { fileStore } from './stores'
 
 export const UPLOAD_PATH = '/dsb/api/oss/upload'
+/** Signs addresses of the object store, and with `/done` takes over what was sent there. */
+export const DIRECT_PATH = '/dsb/api/oss/direct'
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 const FILE_PATH = '/dsb/api/oss/file'
-const CREDENTIAL_SECONDS = 600
+export const CREDENTIAL_SECONDS = 600
 const LINK_SECONDS = 600
 
 type Row = typeof upload.$inferSelect
@@ -54,6 +57,7 @@ export async function issueCredentials(
     expiresAt: row.expiresAt.toISOString(),
     maxBytes: MAX_FILE_BYTES,
     types: [...uploadTypes],
+    directUrl: fileStore(gateway.settings).direct ? DIRECT_PATH : null,
   }
 }
 
@@ -91,19 +95,15 @@ export async function storeFile(
   const { db, clock, settings } = gateway
   if (sent.length > MAX_FILE_BYTES) throw new GatewayError('tooLarge')
   const { type, content } = examine(sent, name)
-  const part = await writePart(settings.dataDir, content).catch((cause: unknown) => {
-    throw storageError(cause)
-  })
+  const staged = await fileStore(settings).stage(content).catch(failStorage(gateway))
   try {
-    // The row refers to the file only after the file is complete at its final path, so that after a crash the client can
-    // upload again. The row lock makes the second of two uploads with one token fail.
+    // The row refers to the file only after the file is complete under its final name, so that after a crash the client
+    // can upload again. The row lock makes the second of two uploads with one token fail.
     const stored = await db.transaction(async (tx) => {
       const now = clock.now()
       const [ticket] = await tx.select().from(upload).where(isOpenTicket(token, now)).for('update')
       if (!ticket) throw new GatewayError('uploadExpired')
-      await rename(part, pathOf(settings.dataDir, ticket.key)).catch((cause: unknown) => {
-        throw storageError(cause)
-      })
+      await staged.commit(ticket.key).catch(failStorage(gateway))
       const row = { ...ticket, type, size: content.length }
       await tx.update(upload).set({ type, size: row.size }).where(eq(upload.key, ticket.key))
       await queuePhotoCheck(tx, gateway, row)
@@ -111,44 +111,18 @@ export async function storeFile(
     })
     return await toUploaded(gateway, stored)
   } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined)
+    await staged.discard()
     throw error
   }
 }
 
-const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
-
-/** `storageFull` for a full disk, otherwise `storageUnavailable`. */
-export function storageError(cause: unknown): GatewayError {
-  const { code = '' } = cause as NodeJS.ErrnoException
-  return new GatewayError(fullCodes.has(code) ? 'storageFull' : 'storageUnavailable', { cause })
-}
-
-/** Writes the content to a temporary file and returns its path. */
-export async function writePart(dataDir: string, content: Uint8Array): Promise<string> {
-  ensureFolder(folderOf(dataDir))
-  const path = join(folderOf(dataDir), `${randomBytes(12).toString('hex')}.part`)
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } catch (error) {
-    await rm(path, { force: true }).catch(() => undefined)
-    throw error
-  } finally {
-    await file.close()
+/** Logs a failure of the store, and throws `storageFull` or `storageUnavailable`. */
+export const failStorage =
+  ({ log }: Pick<Gateway, 'log'>) =>
+  (cause: unknown): never => {
+    log({ level: 'error', event: 'storage-failure', error: describeError(cause) })
+    throw new GatewayError(isFull(cause) ? 'storageFull' : 'storageUnavailable', { cause })
   }
-  return path
-}
-
-/** Throws unless a file can be stored. */
-export async function expectWritable(dataDir: string): Promise<void> {
-  await rm(await writePart(dataDir, Buffer.from('probe')))
-}
-
-const folderOf = (dataDir: string) => resolve(dataDir, 'uploads')
-// Keys come from the database, never from a request.
-export const pathOf = (dataDir: string, key: string) => join(folderOf(dataDir), key)
 
 const signature = (row: Pick<Row, 'key' | 'secret'>, expires: number) =>
   createHmac('sha256', row.secret).update(`${row.key}\n${expires}`).digest('base64url')
@@ -170,10 +144,14 @@ export function isSignatureValid({ clock }: Gateway, row: Row, expires = 0, sign
   return expires * 1000 > clock.now().getTime() && sameHash(sign, signature(row, expires))
 }
 
-export async function readStored({ settings }: Gateway, { key }: Row): Promise<Buffer> {
-  try {
-    return await readFile(pathOf(settings.dataDir, key))
-  } catch (cause) {
-    throw new GatewayError('notFound', { cause })
-  }
+/** A stored file, to be sent piece by piece. Throws `notFound` or `storageUnavailable`. */
+export async function openStored(gateway: Gateway, { key }: Row): Promise<OpenFile> {
+  const found = await fileStore(gateway.settings).open(key).catch(failStorage(gateway))
+  if (!found) throw new GatewayError('notFound')
+  return found
+}
+
+/** The content of a stored file. Throws `notFound` or `storageUnavailable`. */
+export async function readStored(gateway: Gateway, row: Row): Promise<Buffer> {
+  return readAll(await openStored(gateway, row)).catch(failStorage(gateway))
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
+import type { JobPace } from '../jobs/job-kind'
 
 /** SQLSTATE of a transaction that can be repeated: serialization failure, deadlock. */
 const CONFLICTS = ['40001', '40P01']
@@ -42,13 +43,9 @@ export interface Portion {
   ms: number
 }
 
-export interface Pace {
+export interface Pace extends JobPace {
   /** Size of the first portion. */
   portion?: number
-  /** Called before each portion; true stops the counting, and another gateway continues it. */
-  isEnding?: () => boolean
-  /** Awaited between portions; `ms` is the duration of the last one. */
-  pause?: (ms: number) => Promise<void>
 }
 
 export type CountingGateway = Pick<Gateway, 'db' | 'settings'>

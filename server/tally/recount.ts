@@ -63,7 +63,8 @@ export async function recountPortion(
   else await publishCopy(tx, progress)
 }
 
-async function readPage(tx: Database, surveyId: string, form: Form, page: SQL) {
+/** Reads a page of responses, rows of `id`, `answers`, `seconds` and `submission_task_id`, as they are counted. */
+export async function readPage(tx: Database, surveyId: string, form: Form, page: SQL) {
   const grouping = await findGrouping(tx, surveyId, form)
   const unit = sql`(select organisation_id from task where id = page.submission_task_id)`
   const group = grouping ? sql`, ${groupOfUnit(grouping, unit)} as "group"` : sql``

@@ -76,7 +76,10 @@ export async function subtractResponses(
   return exists(tx, sql`select 1 from tally where ${own} and (minimum_count <= 0 or maximum_count <= 0)`)
 }
 
-/** Deletes at most `limit` rows that are neither published nor part of the copy. Returns true if more may be left. */
+/**
+ * Deletes at most `limit` rows that are neither published nor part of the copy. Those of negative generations belong to
+ * counts of filtered responses. Returns true if more may be left.
+ */
 export async function deleteOldRows(
   tx: Database,
   { surveyId, generation }: TallyRows,
@@ -85,7 +88,7 @@ export async function deleteOldRows(
 ): Promise<boolean> {
   const old = (range: SQL) =>
     sql`(select generation, variable, value from tally where survey_id = ${surveyId} and ${range} limit ${limit}::int)`
-  const before = old(sql`generation < ${generation}::int`)
+  const before = old(sql`generation >= 0 and generation < ${generation}::int`)
   const between = old(sql`generation > ${generation}::int and generation < ${copy ?? generation}::int`)
   const deleted = await rowsOf(
     tx,

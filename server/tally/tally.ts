@@ -16,7 +16,7 @@ import { findGrouping, groupOfUnit } from './unit-groups'
  */
 
 /** Reads all parts of a result in one snapshot. */
-const snapshot = { isolationLevel: 'repeatable read' } as const
+export const snapshot = { isolationLevel: 'repeatable read' } as const
 
 export interface TallyState {
   /** The rows of `tally` to read. */

@@ -119,8 +119,11 @@ function workbenchCards(arrived: Workbench, known: Known): string {
   const apps = arrived.apps.map(({ title }) => element('tile') + escaped(localText(title)))
   const mark = (shown: boolean | undefined, word: string) => (shown ? element('mark', word) : '')
   const notices = arrived.notices.map(
-    ({ title, pinned, read }) =>
-      mark(pinned, messages.pinned) + mark(read === false, messages.isNew) + text(title),
+    ({ title, pinned, read, reminded = 0 }) =>
+      mark(pinned, messages.pinned) +
+      mark(read === false, messages.isNew) +
+      mark(read === false && reminded > 0, messages.isReminded) +
+      text(title),
   )
   return [
     section(`${messages.todo} ${arrived.dueTotal || ''}`, due),

@@ -51,6 +51,10 @@ export const refusesField = (error: unknown, field: string): boolean =>
 /** Codes of failures unrelated to the data: an upload is retried with new credentials. */
 const transientCodes = new Set(['uploadExpired'])
 
+/** Milliseconds that an overloaded gateway asks to wait. Null for any other failure. */
+export const requestedDelay = (error: unknown): number | null =>
+  error instanceof RequestError ? error.retryAfter : null
+
 /** Whether a later retry may succeed: the request itself is valid. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { TransportError, type TransportResponse } from '../platform/network/transport/types'
 import { upload } from '../platform/files/upload'
+import type { DirectUpload } from '../wire/protocol/uploads'
 import type { AbortSignalLike } from '../lib/device/abort'
 import { type PickedFile, UploadCancelled } from '../platform/files/upload/types'
 import { readData, readEnvelope } from './answer'
@@ -17,6 +18,27 @@ export interface UploadOptions {
 }
 
 const isOwn = (url: string) => url.startsWith('/')
+
+/** Milliseconds for sending a file to an object store; on a slower connection the gateway takes it, which waits longer. */
+const storeTimeout = 60_000
+
+/**
+ * Sends a file to the address that an object store has signed, without any header of the session. False if it has not
+ * arrived, for whatever reason: the gateway's own upload remains. Throws {@link UploadCancelled}.
+ */
+export async function sendToStore(
+  { url, headers }: DirectUpload,
+  { file, onProgress, signal }: Pick<UploadOptions, 'file' | 'onProgress' | 'signal'>,
+): Promise<boolean> {
+  try {
+    const body = { token: null, name: '', timeout: storeTimeout, file, onProgress, signal }
+    const { status } = await upload({ url, headers, ...body })
+    return status >= 200 && status < 300
+  } catch (cause) {
+    if (cause instanceof UploadCancelled) throw cause
+    return false
+  }
+}
 
 /** Sends once, without a retry: a token is valid for one file, and the first attempt may have arrived. */
 async function attempt({ url, ...rest }: UploadOptions): Promise<TransportResponse> {

@@ -3,9 +3,10 @@ import { cleanPicture } from '../platform/files/clean-picture'
 import type { PickedFile } from '../platform/files/upload/types'
 import { request, interactiveTimeout } from '../request/client'
 import { RequestError } from '../request/errors'
-import { requestUpload, type UploadOptions } from '../request/upload'
+import { requestUpload, sendToStore, type UploadOptions } from '../request/upload'
 import { type ErrorCode, errorCodes } from '../wire/protocol/error-codes'
 import {
+  directUploadResponse,
   type FileUrlResponse,
   fileUrlResponse,
   type UploadCredentials,
@@ -80,6 +81,29 @@ interface FileUpload extends Pick<UploadOptions, 'onProgress' | 'signal'> {
 
 type StoredFile = Pick<UploadedFile, 'key' | 'url' | 'withheld'>
 
+type Sent = Pick<UploadOptions, 'file' | 'onProgress' | 'signal'>
+
+/** Sends the file to the object store, if it takes files from devices. False if it has to go through the gateway. */
+async function sendDirectly({ token, directUrl }: UploadCredentials, sent: Sent): Promise<boolean> {
+  if (directUrl === null) return false
+  const body = { token, size: sent.file.size, type: uploadTypeOf(sent.file) }
+  const address = await request(
+    { method: 'POST', url: directUrl, body, errorOwner: 'caller', timeout: interactiveTimeout },
+    directUploadResponse,
+  ).catch(() => null)
+  return address !== null && (await sendToStore(address, sent))
+}
+
+/** The gateway checks what is in the object store; only then is the file stored. */
+const finishDirectly = (
+  { token, directUrl }: UploadCredentials,
+  { name }: PickedFile,
+): Promise<UploadedFile> =>
+  request(
+    { method: 'POST', url: `${directUrl ?? ''}/done`, body: { token, name }, errorOwner: 'caller' },
+    uploadResponse,
+  )
+
 const toStored = ({ key, url, withheld }: UploadedFile): StoredFile => ({ key, url, withheld })
 
 /** Uploads with new credentials, or returns the file stored earlier under the same client key. */
@@ -91,8 +115,9 @@ async function attempt(
   const credentials = await getCredentials(clientKey)
   const { uploadUrl: url, token, stored } = credentials
   if (stored) return toStored(stored)
-  const sent = { url, token, file: await prepare(file, credentials), onProgress, signal }
-  return toStored(await requestUpload(sent, uploadResponse))
+  const sent = { file: await prepare(file, credentials), onProgress, signal }
+  if (await sendDirectly(credentials, sent)) return toStored(await finishDirectly(credentials, sent.file))
+  return toStored(await requestUpload({ ...sent, url, token }, uploadResponse))
 }
 
 /**

@@ -1,9 +1,15 @@
 import { create } from 'zustand'
 
+/** What a toast offers, such as undoing what it reports. */
+export interface ToastAction {
+  text: string
+  act: () => void
+}
+
 /** Feedback displayed over the page in front, by that page's frame. */
 export type Message =
   /** Closes automatically after `duration` milliseconds. */
-  | { kind: 'toast'; text: string; duration: number }
+  | { kind: 'toast'; text: string; duration: number; action?: ToastAction }
   /** Stays until the user closes it. */
   | { kind: 'dialog'; title: string; text: string; button: string }
   | Question
@@ -67,6 +73,20 @@ export function showFeedback(message: Message): void {
 /** Displays a short message that needs no answer. */
 export const showToast = (text: string, duration = toastDuration) =>
   showFeedback({ kind: 'toast', text, duration })
+
+/** Displays a short message with a button; it replaces an earlier one, of which it may be a copy. */
+export function showActionToast(text: string, duration: number, action: ToastAction): void {
+  useFeedbackStore.setState(({ message }) => (message?.kind === 'toast' ? { message: null } : {}))
+  showFeedback({ kind: 'toast', text, duration, action })
+}
+
+/** Closes the displayed toast and does what it offers. Without effect if it offers nothing. */
+export function actOnToast(): void {
+  const { message } = useFeedbackStore.getState()
+  if (message?.kind !== 'toast' || !message.action) return
+  dismissMessage()
+  message.action.act()
+}
 
 /** Displays a message that the user must close. */
 export const showDialog = (dialog: { title: string; text: string; button: string }) =>

@@ -142,6 +142,24 @@ export function uploadContract(name: string, platform: UploadPlatform): void {
       ])
     })
 
+    it('without a token is a PUT with these headers and the file alone', async () => {
+      server.script(faults.text(200, ''))
+      const parts: number[] = []
+      const headers = { 'content-type': 'application/pdf' }
+      const onProgress = (part: number) => void parts.push(part)
+      expect(await send({ token: null, headers, onProgress })).toEqual({ status: 200, text: '' })
+      // A browser asks first whether the page may do this.
+      const puts = server.received.filter(({ method }) => method !== 'OPTIONS')
+      expect(puts).toMatchObject([{ method: 'PUT', url: '/u', headers, body: pdf.toString() }])
+      expect(puts[0]?.headers['content-length']).toBe(String(pdf.length))
+      expect(parts[parts.length - 1]).toBe(1)
+      server.script(faults.cut)
+      await expect(send({ token: null })).rejects.toMatchObject({
+        name: 'TransportError',
+        reason: 'noResponse',
+      })
+    })
+
     it.each<[number, string]>([
       [200, '<html>'],
       [401, '{"status":401}'],

@@ -4,13 +4,16 @@ import * as desk from '@/services/surveys/desk-search-service'
 import * as followUp from '@/services/surveys/follow-up-service'
 import * as forms from '@/services/surveys/form-service'
 import * as indicators from '@/services/surveys/indicator-service'
+import * as jobs from '@/services/job-service'
 import * as members from '@/services/people/member-service'
 import * as overview from '@/services/surveys/overview-service'
 import * as recurrences from '@/services/surveys/recurrence-service'
 import * as documents from '@/services/surveys/document-service'
+import * as results from '@/services/surveys/result-service'
 import * as reviews from '@/services/surveys/review-service'
 import * as surveys from '@/services/surveys/survey-table-service'
 import * as notices from '@/services/home/notice-publishing-service'
+import * as review from '@/services/surveys/review-service'
 import { readOnPage, type Row, writeOnPage } from './call'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -22,6 +25,7 @@ const board = '/dsb/api/follow-up'
 const editing = '/dsb/api/questionnaire/forms'
 const dictionary = '/dsb/api/questionnaire/indicators'
 const ledger = '/dsb/api/questionnaire/ledger'
+const reportTexts = '/dsb/api/questionnaire/report-texts'
 const people = '/dsb/api/xnzz/members'
 const telling = '/dsb/api/home/notices'
 
@@ -141,10 +145,30 @@ export const bureauRows: Row[] = [
     `POST ${people}/units/invite`,
     writeOnPage,
   ],
+  ['listBackgroundJobs', () => jobs.listBackgroundJobs(), 'GET /dsb/api/jobs', readOnPage],
+  [
+    'actOnJob',
+    () => jobs.actOnJob({ kind: 'counting', key: id }, 'run'),
+    'POST /dsb/api/jobs/act',
+    writeOnPage,
+    { anyData: true },
+  ],
   ['listRetentionRules', () => members.listRetentionRules(), `GET ${people}/retention`, readOnPage],
   ['listMemberChanges', () => members.listMemberChanges(), `GET ${people}/changes`, readOnPage],
   ['listPublishedNotices', () => notices.listPublishedNotices(), `GET ${telling}/published`, readOnPage],
   ['listNoticeReaders', () => notices.listNoticeReaders({ id }), `GET ${telling}/readers`, readOnPage],
+  [
+    'previewNoticeReminder',
+    () => notices.previewNoticeReminder({ id }),
+    `POST ${telling}/remind/preview`,
+    writeOnPage,
+  ],
+  [
+    'remindReaders',
+    () => notices.remindReaders({ id, clientKey: id }),
+    `POST ${telling}/remind`,
+    writeOnPage,
+  ],
   [
     'publishNotice',
     () => notices.publishNotice({ clientKey: id, title, body: title, audience: emptyAudience }),
@@ -157,6 +181,12 @@ export const bureauRows: Row[] = [
     `POST ${telling}/withdraw`,
     writeOnPage,
     { anyData: true },
+  ],
+  [
+    'undoDecisions',
+    () => review.undoDecisions({ items: [{ id, submissionNo: 1 }] }),
+    'POST /dsb/api/questionnaire/undo',
+    writeOnPage,
   ],
   ['listIndicators', () => indicators.listIndicators(known), `GET ${dictionary}`, readOnPage],
   ['getIndicator', () => indicators.getIndicator('revenue'), `GET ${dictionary}/one`, readOnPage],
@@ -231,6 +261,17 @@ export const bureauRows: Row[] = [
     'upgradeSurvey',
     () => forms.upgradeSurvey({ surveyId: id, source }),
     `POST ${editing}/upgrade`,
+    writeOnPage,
+  ],
+  ['getReportTexts', () => results.getReportTexts(id), `GET ${reportTexts}`, readOnPage],
+  [
+    'saveReportTexts',
+    () =>
+      results.saveReportTexts({
+        ...{ surveyId: id, baseRevision: 0 },
+        texts: { foreword: '', conclusion: '', notes: '' },
+      }),
+    `POST ${reportTexts}`,
     writeOnPage,
   ],
 ]

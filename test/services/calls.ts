@@ -170,6 +170,12 @@ const rows: Row[] = [
   ['listSurveys', () => surveys.listSurveys(), `GET ${area}/surveys`, readOnPage],
   ['listRespondents', () => surveys.listRespondents(respondents), `GET ${area}/respondents`, readOnPage],
   ['getResult', () => surveys.getResult(id), `GET ${area}/result`, readOnPage],
+  [
+    'listMatchingUnits',
+    () => results.listMatchingUnits(id, {}, null, 20),
+    `GET ${area}/result/units`,
+    readOnPage,
+  ],
   ['getMatches', () => results.getMatches(id), `GET ${area}/series/matches`, readOnPage],
   ['getSeries', () => results.getSeries(id), `GET ${area}/series`, readOnPage],
   ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],

@@ -213,6 +213,55 @@ describe('uploading a file to a failing server', () => {
     expect(store.received[0]?.headers).not.toHaveProperty('token')
   })
 
+  describe('whose gateway has an object store', () => {
+    const direct = (response: Parameters<typeof faults.cut>[0]) => {
+      const { url = '' } = server.received[server.received.length - 1] ?? {}
+      if (url.endsWith('/direct'))
+        return faults.envelope({
+          url: `${store.url}/b/x?sign`,
+          headers: { 'content-type': 'application/pdf' },
+        })(response)
+      if (url.endsWith('/done') || url === '/u') return faults.envelope(done)(response)
+      return faults.envelope({ ...credentials('/u'), directUrl: '/direct' })(response)
+    }
+    const asked = () => server.received.slice(1).map(({ method, url }) => `${method} ${url}`)
+    beforeEach(() => {
+      store.received.length = 0
+      server.script(direct)
+    })
+
+    it('goes there without a session, and counts when the gateway has checked it', async () => {
+      store.script(faults.text(200, ''))
+      await expect(uploadFile(pick())).resolves.toEqual({ key: 'k', url: '/k', withheld: null })
+      expect(asked()).toEqual(['POST /direct', 'POST /direct/done'])
+      expect(server.received.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+        { token: 'leave', size: 13, type: 'pdf' },
+        { token: 'leave', name: 'a.pdf' },
+      ])
+      expect(store.received).toMatchObject([{ method: 'PUT', url: '/b/x?sign', body: '%PDF-1.7 text' }])
+      expect(JSON.stringify(store.received)).not.toMatch(/proof|corp|leave/)
+    })
+
+    it.each([
+      ['refuses it', faults.text(403, '<Error/>')],
+      ['cuts the connection', faults.cut],
+    ])('goes through the gateway if the store %s', async (_what, answer) => {
+      store.script(answer)
+      await expect(uploadFile(pick())).resolves.toEqual({ key: 'k', url: '/k', withheld: null })
+      expect(asked()).toEqual(['POST /direct', 'POST /u'])
+      expect(refusals).toEqual([])
+    })
+
+    it('goes through the gateway if that gives no address', async () => {
+      server.script((response) => {
+        const isDirect = server.received[server.received.length - 1]?.url === '/direct'
+        return isDirect ? faults.text(503, '')(response) : direct(response)
+      })
+      await uploadFile(pick())
+      expect([asked(), store.received]).toEqual([['POST /direct', 'POST /u'], []])
+    })
+  })
+
   describe('of a picture', () => {
     const photograph = (content: Buffer): PickedFile => ({
       ...pick('', 'a.jpg'),

@@ -1,47 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type {
   acceptBatchRequest,
   AcceptBatchResult,
   AcceptExclusionReason,
 } from '../../../src/wire/bureau/review'
-import { inScope, type Scope } from '../../access/scope'
 import type { Database } from '../../database/connection/open'
-import { response, submission, survey, task } from '../../database/schema'
+import { response, submission, task } from '../../database/schema'
 import { evaluate, findReady } from '../../evaluation/compiled-forms'
 import type { Gateway } from '../../gateway'
 import { readPriors } from '../earlier/prior'
-import { taskFormVersion } from '../task-rows'
+import { type Named, type Reviewer, selectNamed } from './named-tasks'
 
 type Request = v.InferOutput<typeof acceptBatchRequest>
 type Item = Request['items'][number]
 type Why = AcceptExclusionReason | null
-
-/** Who decides, and about which tasks. */
-interface Reviewer {
-  scope: Scope
-  personId: string
-}
-
-/** The named tasks in the reviewer's scope with their submissions; of no anonymous survey. */
-const selectNamed = (db: Database, { scope }: Reviewer, ids: string[]) =>
-  db
-    .select({ task, survey, submission, formVersion: taskFormVersion })
-    .from(task)
-    .innerJoin(survey, eq(survey.id, task.surveyId))
-    .leftJoin(submission, eq(submission.taskId, task.id))
-    .where(
-      and(
-        inArray(task.id, ids),
-        eq(survey.ownerId, scope.ownerId),
-        eq(survey.anonymous, false),
-        inScope(scope),
-      ),
-    )
-    .orderBy(asc(task.id))
-
-type Named = Awaited<ReturnType<typeof selectNamed>>[number]
 
 /** Whether the submission that the reviewer has seen still waits for a decision. */
 function statusReason(row: Named | undefined, { submissionNo }: Item): Why {

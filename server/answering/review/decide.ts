@@ -13,6 +13,7 @@ import { insertMessages } from '../../notifications/vendor-messages'
 import { evaluate, findReady } from '../../evaluation/compiled-forms'
 import type { Actor } from '../detail'
 import { findReviewed } from './review'
+import { UNDO_SECONDS } from './undo'
 import { type DraftPlace, supersedeSubmission, findCurrentAnswers, lockTask } from '../submission-history'
 
 /** Seconds from now: 366 days. */
@@ -39,7 +40,7 @@ export async function returnResponse(
   const addresses = request.correctionRequests.map(({ at }) => at)
   const uncorrectable = new Set(await evaluate(ready, 'uncorrectable', { answers, at: addresses }))
   return db.transaction(async (tx) => {
-    const { status, current } = await lockTask(tx, request.id)
+    const { status, current, dueAt: previousDueAt } = await lockTask(tx, request.id)
     if (status !== 'submitted' || current?.submissionNo !== request.submissionNo)
       return findRepeatedReturn(tx, who, request)
     throwFieldErrors(
@@ -50,12 +51,24 @@ export async function returnResponse(
       tx,
       request.id,
       { counts, place: placeOfCorrection(ready.form, correctionRequests) },
-      { outcome: 'returned', endedAt: now, reviewerId: who.personId, correctionRequests, dueAt },
+      {
+        outcome: 'returned',
+        endedAt: now,
+        reviewerId: who.personId,
+        correctionRequests,
+        dueAt,
+        previousDueAt,
+      },
     )
     await tx.update(task).set({ status: 'returned', dueAt }).where(eq(task.id, request.id))
     const returned = sql`(select null::uuid as entry_id, id as task_id, person_id from task where id = ${request.id})`
     await tx.execute(
-      insertMessages(settings.vendors, 'return', afterQuietHours(now, settings.reminders), returned),
+      insertMessages(
+        settings.vendors,
+        'return',
+        afterQuietHours(addSeconds(now, UNDO_SECONDS), settings.reminders),
+        returned,
+      ),
     )
     return { status: 'returned' }
   })

@@ -6,23 +6,9 @@ import { rowsOf } from '../../database/connection/open'
 import { readServerVersion } from '../../database/connection/server-version'
 import { planMigrations } from '../../database/migration-plan'
 import { freeMegabytes } from '../../http/readiness'
-import { expectWritable } from '../../storage/store'
 import type { CommandContext } from '../command'
-
-export interface Finding {
-  state: 'ok' | 'warning' | 'failed'
-  detail: string
-}
-
-/** One examination. A rejection is a failed one. */
-export interface Check {
-  title: string
-  run(): Promise<Finding>
-}
-
-const ok = (detail: string): Finding => ({ state: 'ok', detail })
-const warning = (detail: string): Finding => ({ state: 'warning', detail })
-const failed = (detail: string): Finding => ({ state: 'failed', detail })
+import { type Check, failed, type Finding, ok, warning } from './finding'
+import { storageChecks } from './storage-checks'
 
 /** Difference between the clocks that deserves attention, and the one that spoils deadlines and signatures. */
 const CLOCK_WARNING_MS = 1_000
@@ -33,7 +19,7 @@ export const localChecks = (context: CommandContext): Check[] => [
   { title: 'database', run: () => checkDatabase(context) },
   { title: 'migrations', run: () => checkMigrations(context) },
   { title: 'clock', run: () => checkClock(context) },
-  { title: 'storage', run: () => checkStorage(context) },
+  ...storageChecks(context),
   { title: 'disk', run: () => checkDisk(context) },
   { title: 'app', run: checkApp },
 ]
@@ -78,11 +64,6 @@ async function checkClock({ clock, settings, open }: CommandContext): Promise<Fi
   const detail = `the database's clock differs by ${difference} ms`
   if (Math.abs(difference) > CLOCK_FAILED_MS) return failed(`${detail}; synchronise both by NTP`)
   return Math.abs(difference) > CLOCK_WARNING_MS ? warning(detail) : ok(detail)
-}
-
-async function checkStorage({ settings }: CommandContext): Promise<Finding> {
-  await expectWritable(settings.dataDir)
-  return ok(`files can be stored in ${settings.dataDir}`)
 }
 
 async function checkDisk({ settings: { dataDir, minFreeDiskMb } }: CommandContext): Promise<Finding> {

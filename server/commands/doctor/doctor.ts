@@ -1,6 +1,7 @@
 import { within } from '../../within'
 import { exitCodes, type Command } from '../command'
-import { type Check, type Finding, localChecks } from './checks'
+import { localChecks } from './checks'
+import type { Check, Finding } from './finding'
 import { remoteChecks } from './remote-checks'
 
 /** Milliseconds of one check; longer than a vendor's time-out. */

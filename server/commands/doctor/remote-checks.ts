@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings'
-import type { Check, Finding } from './checks'
+import type { Check, Finding } from './finding'
 
 /** The servers outside that the settings name, by the name of the vendor or setting. */
 function remoteUrls({ vendors, smsWebhookUrl }: Settings): [string, string][] {

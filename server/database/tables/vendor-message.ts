@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { MessageChannel, MessageOutcome } from '../../../src/wire/bureau/reminders'
 import { reminderEntry } from './follow-up'
+import { noticeReminderEntry } from './notice-reminder'
 import { person } from './people'
 import { task } from './survey'
 import { time } from '../queries/time'
 
-/** What a message announces: a reminder, a return, or the refusal of a submitted photo. */
-export type MessageOccasion = 'reminder' | 'return' | 'photo'
+/** What a message announces: a reminder, a return, the refusal of a submitted photo, or a notice not yet read. */
+export type MessageOccasion = 'reminder' | 'return' | 'photo' | 'notice'
 
 /**
  * A message to one person through a vendor, in addition to the workbench: the queue, and afterwards the record of the
@@ -22,10 +23,14 @@ export const vendorMessage = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
-    /** Null once the task is unassigned. */
+    /** Null once the task is unassigned, and for a notice. */
     taskId: uuid('task_id').references(() => task.id, { onDelete: 'set null' }),
     /** The reminder that the message announces; null on other occasions. */
     reminderEntryId: uuid('reminder_entry_id').references(() => reminderEntry.id, { onDelete: 'cascade' }),
+    /** The reminder of a notice that the message announces; null on other occasions. */
+    noticeReminderEntryId: uuid('notice_reminder_entry_id').references(() => noticeReminderEntry.id, {
+      onDelete: 'cascade',
+    }),
     outcome: text('outcome').$type<MessageOutcome>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** Time of the next attempt. During an attempt the end of its lease, for a gateway that crashes meanwhile. */
@@ -39,11 +44,16 @@ export const vendorMessage = pgTable(
       .where(sql`${t.outcome} = 'queued'`),
     index('vendor_message_entry').on(t.reminderEntryId),
     index('vendor_message_task').on(t.taskId),
+    index('vendor_message_notice_entry').on(t.noticeReminderEntryId),
     check(
       'vendor_message_outcome',
       sql`${t.outcome} in ('queued', 'delivered', 'refused', 'notSubscribed', 'failed', 'obsolete')`,
     ),
-    check('vendor_message_occasion', sql`${t.occasion} in ('reminder', 'return', 'photo')`),
+    check('vendor_message_occasion', sql`${t.occasion} in ('reminder', 'return', 'photo', 'notice')`),
+    check(
+      'vendor_message_notice',
+      sql`(${t.occasion} = 'notice') = (${t.noticeReminderEntryId} is not null)`,
+    ),
     check('vendor_message_finished', sql`(${t.outcome} = 'queued') = (${t.finishedAt} is null)`),
   ],
 )

@@ -6,12 +6,15 @@ import { type Database, rowsOf } from '../../database/connection/open'
 import type { Asked } from '../survey-table'
 import { departmentName } from '../respondent-columns'
 import { namesOf, organisationTexts } from '../../database/queries/search'
-import { haveWords, matchesWords, startsFirst } from './words'
+import { byInitials, haveWords, matchesWords, startsFirst } from './words'
 
 /** Matches whose latest task is looked up. */
 const MAX_CANDIDATES = 100
 /** Matches that are sorted, of a text that very many names contain. */
 const MAX_SORTED = 5_000
+
+/** Names read for their pinyin initials; a larger bureau finds the rest by name and code. */
+const MAX_NAMES = 20_000
 
 /** Condition on `organisation o`: one of the units in the scope. */
 async function unitsOf(db: Database, { ownerId, departmentIds }: Scope): Promise<SQL> {
@@ -36,19 +39,27 @@ const latestTask = ({ scope, now }: Asked, condition: SQL): SQL => sql`lateral (
   order by survey.opens_at > ${now.toISOString()}::timestamptz, survey.due_at desc, task.id limit 1
 )`
 
-/** Units by name or unit code, each with its latest task. */
+/** Units by name, unit code or pinyin initials, each with its latest task. */
 export async function findUnits(
   db: Database,
   asked: Asked,
   words: readonly string[],
 ): Promise<DeskSearch['units']> {
   const columns = organisationTexts({ name: sql`o.name`, creditCode: sql`o.credit_code` })
+  const isInScope = await unitsOf(db, asked.scope)
+  const initials = await byInitials(words, sql`o.id`, () =>
+    rowsOf(
+      db,
+      sql`select o.id as key, o.name->>'zh-CN' as title from organisation o
+        where ${isInScope} order by o.id limit ${MAX_NAMES}::int`,
+    ),
+  )
   return rowsOf(
     db,
     sql`select latest.*, found.name as unit, found.credit_code as "unitCode" from (
         select o.id, o.name, o.credit_code, ${startsFirst(words, columns)} as place from (
           select o.* from organisation o
-          where ${haveWords(words, columns)} and ${matchesWords(words, columns)} and ${await unitsOf(db, asked.scope)}
+          where ${haveWords(words, columns, initials)} and ${matchesWords(words, columns, initials)} and ${isInScope}
           limit ${MAX_SORTED}::int
         ) o
         order by place, o.name->>'zh-CN', o.id limit ${MAX_CANDIDATES}::int
@@ -57,13 +68,22 @@ export async function findUnits(
   )
 }
 
-/** People of these units and of the bureau itself by name, each with the latest task. */
+/** People of these units and of the bureau itself by name or pinyin initials, each with the latest task. */
 export async function findPeople(
   db: Database,
   asked: Asked,
   words: readonly string[],
 ): Promise<DeskSearch['people']> {
   const columns = namesOf({ name: sql`p.name` })
+  const isInScope = sql`(${await unitsOf(db, asked.scope)} or ${staffOf(asked.scope)})`
+  const initials = await byInitials(words, sql`p.id`, () =>
+    rowsOf(
+      db,
+      sql`select p.id as key, p.name->>'zh-CN' as title from person p where p.id in (
+        select m.person_id from membership m join organisation o on o.id = m.organisation_id where ${isInScope}
+      ) order by p.id limit ${MAX_NAMES}::int`,
+    ),
+  )
   const own = sql`task.person_id = found.person_id and task.organisation_id = found.organisation_id`
   return rowsOf(
     db,
@@ -71,8 +91,7 @@ export async function findPeople(
         select p.person_id, p.organisation_id, p.name, p.unit, ${startsFirst(words, columns)} as place from (
           select m.person_id, m.organisation_id, p.name, o.name as unit
           from person p join membership m on m.person_id = p.id join organisation o on o.id = m.organisation_id
-          where ${haveWords(words, columns)} and ${matchesWords(words, columns)}
-            and (${await unitsOf(db, asked.scope)} or ${staffOf(asked.scope)})
+          where ${haveWords(words, columns, initials)} and ${matchesWords(words, columns, initials)} and ${isInScope}
           limit ${MAX_SORTED}::int
         ) p
         order by place, p.name->>'zh-CN', p.person_id, p.organisation_id limit ${MAX_CANDIDATES}::int

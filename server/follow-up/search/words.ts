@@ -29,12 +29,16 @@ export function matchesWords(
   return each.length === 0 ? sql`false` : sql.join(each, sql` and `)
 }
 
-/** Condition for the index of the texts, without which `matchesWords` would read all rows. */
-export const haveWords = (words: readonly string[], texts: readonly SQL[]): SQL =>
+/** Condition for the index of the texts, without which `matchesWords` with the same arguments would read all rows. */
+export const haveWords = (
+  words: readonly string[],
+  texts: readonly SQL[],
+  otherwise: (word: string) => SQL = () => sql`false`,
+): SQL =>
   words.length === 0
     ? sql`false`
     : sql.join(
-        words.map((word) => hasGrams(texts, word)),
+        words.map((word) => sql`(${hasGrams(texts, word)} or ${otherwise(word)})`),
         sql` and `,
       )
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { GatewayError } from '../../gateway-error'
 import type { RequestEnv } from '../request-log'
+import { publicOriginOf } from '../../storage/object-store-settings'
 import type { Settings } from '../../settings'
 import { wecomPanelApp, wecomPanelOrigin } from '../../vendor-settings'
 import { clientFramesFor, contentPolicy, frameAncestorsFor } from './content-policy'
@@ -44,7 +45,8 @@ export function appFiles(folder: string, settings: Settings): Hono<RequestEnv> {
   return routes
 }
 
-function protectPage(c: Context, html: string, { scriptOrigins, frameAncestors, vendors }: Settings): void {
+function protectPage(c: Context, html: string, settings: Settings): void {
+  const { scriptOrigins, frameAncestors, vendors } = settings
   const userAgent = c.req.header('user-agent') ?? ''
   const framedBy = frameAncestorsFor(userAgent, frameAncestors)
   const frames = [
@@ -53,7 +55,10 @@ function protectPage(c: Context, html: string, { scriptOrigins, frameAncestors, 
   ]
   c.header(
     'Content-Security-Policy',
-    contentPolicy(html, { scriptOrigins, frames, frameAncestors: framedBy }),
+    contentPolicy(html, {
+      ...{ scriptOrigins, frames, frameAncestors: framedBy },
+      fileOrigin: publicOriginOf(settings.objectStore),
+    }),
   )
   c.header('Vary', 'User-Agent')
 }

@@ -8,22 +8,25 @@ interface PolicyOptions {
   /** Origins of foreign pages that the app shows in a frame. */
   frames?: string[]
   frameAncestors: string[]
+  /** Origin of the object store, if devices reach it; null without one. */
+  fileOrigin?: string | null
 }
 
 /** Allows the page's inline scripts by their hashes, the hosts' SDKs and the given origins. */
 export function contentPolicy(
   html: string,
-  { scriptOrigins, frames = [], frameAncestors }: PolicyOptions,
+  { scriptOrigins, frames = [], frameAncestors, fileOrigin = null }: PolicyOptions,
 ): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
+  const files = fileOrigin === null ? [] : [fileOrigin]
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes, ...Object.values(hostScripts), ...scriptOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...files],
+    'connect-src': ["'self'", ...files],
     'frame-src': ["'self'", ...frames],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

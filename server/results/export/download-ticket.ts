@@ -7,6 +7,7 @@ import {
   type ExportSpec,
   tableFormats,
 } from '../../../src/wire/results/result-export'
+import { isFiltered } from '../../../src/wire/results/response-filter'
 import { addSeconds, chinaDay } from '../../clock'
 import type { Database } from '../../database/connection/open'
 import { membership, person, resultExport } from '../../database/schema'
@@ -14,10 +15,11 @@ import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import type { Actor } from '../../answering/detail'
 import { findSurveyForm } from '../../evaluation/forms'
-import { findSurvey } from '../../surveys/surveys'
+import { findOwnSurvey, findSurvey } from '../../surveys/surveys'
 import { countNow } from '../../tally/tally'
 import { hasPublishedTables } from './published-tables'
 import { listsOf } from './roster-tables'
+import { findFilter } from '../filters/find-filter'
 import { hash, newToken } from '../../crypto/secrets'
 
 /** Seconds until a ticket expires: enough to paste a link into a browser. */
@@ -50,6 +52,7 @@ export async function issueExportTicket(
     throw new GatewayError('invalidInput', {
       fields: [{ field: 'part', message: `answers for format ${spec.format}` }],
     })
+  await refuseFilter(gateway, who.organisationId, surveyId, spec)
   if (spec.part === 'published' && !(await hasPublishedTables(db, surveyId)))
     throw new GatewayError('invalidInput', {
       fields: [{ field: 'part', message: 'a section with published tables' }],
@@ -65,6 +68,24 @@ export async function issueExportTicket(
   })
   const name = nameOf(survey.title[spec.language], spec, now)
   return { url: `${EXPORT_PATH}?ticket=${ticket}`, name, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * What was sent and what was published are as they are: a published table of some of the units would reveal, by the
+ * difference, what the one of all withholds.
+ */
+async function refuseFilter(
+  { db }: Gateway,
+  ownerId: string,
+  surveyId: string,
+  { part, where = {} }: ExportSpec,
+): Promise<void> {
+  if (!isFiltered(where)) return
+  if (part === 'published' || part === 'reminders')
+    throw new GatewayError('invalidInput', { fields: [{ field: 'where', message: `none for ${part}` }] })
+  const { anonymous, formId, formVersion } = await findOwnSurvey(db, ownerId, surveyId)
+  const form = await findSurveyForm(db, surveyId, formId, formVersion)
+  await findFilter(db, { surveyId, ownerId, anonymous, form }, where)
 }
 
 /** Reports and SPSS files have one content. */

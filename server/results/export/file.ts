@@ -5,7 +5,13 @@ import { meaningsFor } from '../../access/indicators'
 import type { Gateway } from '../../gateway'
 import { describeError } from '../../log'
 import { findSurveyForm } from '../../evaluation/forms'
-import { readResult } from '../result'
+import { findComparedSurveys } from '../comparison/compared-surveys'
+import { comparisonTable } from '../comparison/comparison-table'
+import { type Condition, describeFilter } from '../filters/describe-filter'
+import { findFilter } from '../filters/find-filter'
+import type { ResponseFilter } from '../filters/response-filter'
+import { readCompleteResult, readSameOf } from '../result'
+import { findOwnSurvey } from '../../surveys/surveys'
 import type { FileTable } from './cells'
 import { codeBook } from './code-book'
 import { csv } from './csv'
@@ -26,6 +32,11 @@ export interface ExportFile {
   content: AsyncGenerator<Uint8Array>
 }
 
+const messages = {
+  conditions: { 'zh-CN': '筛选条件', 'en-US': 'Filter' },
+  heads: { 'zh-CN': ['条件', '取值'], 'en-US': ['Condition', 'Value'] },
+}
+
 type Tables = Partial<Record<ExportSection, FileTable>>
 
 const types = {
@@ -37,7 +48,12 @@ const types = {
 }
 
 /** The survey of a ticket; with its result, read once, if the file contains parts of it. */
-type Opened = Awaited<ReturnType<typeof redeemExportTicket>> & { form: Form; result: SurveyResult | null }
+type Opened = Awaited<ReturnType<typeof redeemExportTicket>> & {
+  form: Form
+  filter: ResponseFilter
+  conditions: Condition[]
+  result: SurveyResult | null
+}
 
 /** Responses in the file so far. */
 interface Counter {
@@ -49,13 +65,17 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
   const found = await redeemExportTicket(gateway, ticket)
   const { format, part } = found.spec
   const form = await findSurveyForm(gateway.db, found.surveyId, found.formId, found.formVersion)
+  const where = found.spec.where ?? {}
+  const { surveyId, organisationId: ownerId, survey } = found
+  const filter = await findFilter(gateway.db, { surveyId, ownerId, anonymous: survey.anonymous, form }, where)
+  const conditions = await describeFilter(gateway.db, filter)
   const hasResult = isTableFormat(found.spec) && part !== 'published' && part !== 'reminders'
   const result =
     hasResult && (found.survey.anonymous || format === 'xlsx')
-      ? await readResult(gateway, found.organisationId, found.surveyId)
+      ? await readCompleteResult(gateway, ownerId, surveyId, where)
       : null
   const counter = { rows: 0 }
-  const chunks = await chunksOf(gateway, { ...found, form, result }, counter)
+  const chunks = await chunksOf(gateway, { ...found, form, filter, conditions, result }, counter)
   const record = () => recordSentResponses(gateway.db, found.id, counter.rows)
   return { name: found.name, type: types[format], content: withCompletion(gateway, chunks, record) }
 }
@@ -75,15 +95,19 @@ async function chunksOf(
   }
   const tables = await tablesOf(gateway, opened, counter)
   if (format === 'csv') return bytesOf(tables[part])
-  return workbook([...Object.values(tables), ...(await moreSheets(gateway, opened))])
+  return workbook([
+    ...conditionSheets(opened),
+    ...Object.values(tables),
+    ...(await moreSheets(gateway, opened)),
+  ])
 }
 
 async function tablesOf({ db }: Gateway, opened: Opened, counter: Counter): Promise<Tables> {
-  const { form, result, spec, survey, surveyId } = opened
+  const { form, filter, result, spec, survey, surveyId } = opened
   const count = () => (counter.rows += 1)
   if (spec.part === 'reminders') return { reminders: remindersTable(db, surveyId, spec, count) }
   if (spec.part === 'lists' && spec.format === 'csv')
-    return { lists: listsTable(await openLists(db, surveyId, form), spec) }
+    return { lists: listsTable(await openLists(db, filter, form), spec) }
   const names = new Map((await meaningsFor(db, form)).map(({ code, name }) => [code, name]))
   const book = codeBook(form, spec.language, names)
   if (survey.anonymous && result) {
@@ -91,19 +115,45 @@ async function tablesOf({ db }: Gateway, opened: Opened, counter: Counter): Prom
     return { answers: countsTable(result, spec.language), codeBook: book }
   }
   return {
-    answers: await answersTable(db, { surveyId, form }, spec, count),
-    justifications: justificationsTable(db, surveyId, spec),
+    answers: await answersTable(db, { filter, form }, spec, count),
+    justifications: justificationsTable(db, filter, spec),
     codeBook: book,
   }
 }
 
-/** Sheets of a workbook that a text file does not have: the scores, and the open lists of named respondents. */
-async function moreSheets({ db }: Gateway, opened: Opened): Promise<FileTable[]> {
-  const { form, result, spec, survey, surveyId } = opened
+/** What the file is limited to; no sheet for a file of all responses. */
+function conditionSheets({ conditions, spec: { language } }: Opened): FileTable[] {
+  if (conditions.length === 0) return []
+  const rows = conditions.map(({ name, value }) => [name[language], value[language]])
+  return [{ name: messages.conditions[language], heads: messages.heads[language], rows }]
+}
+
+/**
+ * Sheets of a workbook that a text file does not have: the comparison with earlier periods, the scores, and the open
+ * lists of named respondents.
+ */
+async function moreSheets(gateway: Gateway, opened: Opened): Promise<FileTable[]> {
+  const { db } = gateway
+  const { form, filter, result, spec, survey } = opened
   if (spec.part === 'reminders') return []
   const scores = result?.scores ? [scoresTable(result.scores, spec.language)] : []
-  const lists = survey.anonymous ? [] : listSheets(await openLists(db, surveyId, form), spec)
-  return [...scores, ...lists]
+  const lists = survey.anonymous ? [] : listSheets(await openLists(db, filter, form), spec)
+  return [...(await comparisonSheets(gateway, opened)), ...scores, ...lists]
+}
+
+async function comparisonSheets(
+  gateway: Gateway,
+  { result: current, form, organisationId, surveyId, spec }: Opened,
+): Promise<FileTable[]> {
+  if (!current) return []
+  const own = await findOwnSurvey(gateway.db, organisationId, surveyId)
+  const compared = await findComparedSurveys(gateway.db, own)
+  const where = spec.where ?? {}
+  const [last, lastYear] = [
+    await readSameOf(gateway, compared.last, where),
+    await readSameOf(gateway, compared.lastYear, where),
+  ]
+  return last || lastYear ? [comparisonTable({ current, last, lastYear }, form, spec.language)] : []
 }
 
 async function* bytesOf(table: FileTable | undefined): AsyncGenerator<Uint8Array> {

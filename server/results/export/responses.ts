@@ -14,6 +14,7 @@ import {
   task,
   unitDepartment,
 } from '../../database/schema'
+import { matchesFilter, type ResponseFilter } from '../filters/response-filter'
 import type { FileCell } from './cells'
 
 type Language = keyof LocalText
@@ -45,7 +46,7 @@ const messages = {
 export const unitHeads = (language: Language): string[] => messages.unit[language]
 
 /** Limits the responses before joining the respondents; otherwise each page would read all respondents. */
-function selectResponses(db: Database, surveyId: string, after: string, withJustifications: boolean) {
+function selectResponses(db: Database, filter: ResponseFilter, after: string, withJustifications: boolean) {
   const page = db
     .select({
       id: response.id,
@@ -56,7 +57,7 @@ function selectResponses(db: Database, surveyId: string, after: string, withJust
     .from(response)
     .where(
       and(
-        eq(response.surveyId, surveyId),
+        matchesFilter(filter),
         gt(response.id, after),
         withJustifications ? ne(response.justifications, sql`'[]'::jsonb`) : undefined,
       ),
@@ -100,15 +101,15 @@ function selectResponses(db: Database, surveyId: string, after: string, withJust
 
 export type ResponseRow = Awaited<ReturnType<typeof selectResponses>>[number]
 
-/** Reads page by page, in the order of random ids: a slow client occupies neither a connection nor memory. */
+/** Reads the responses that match page by page, in the order of random ids: a slow client occupies neither a connection nor memory. */
 export async function* readResponses(
   db: Database,
-  surveyId: string,
+  filter: ResponseFilter,
   withJustifications = false,
 ): AsyncGenerator<ResponseRow> {
   let after = FIRST
   for (;;) {
-    const rows = await selectResponses(db, surveyId, after, withJustifications)
+    const rows = await selectResponses(db, filter, after, withJustifications)
     yield* rows
     const last = rows[rows.length - 1]
     if (!last || rows.length < PAGE) return

@@ -10,19 +10,20 @@ import type { Database } from '../../database/connection/open'
 import type { FileCell, FileTable } from './cells'
 import { type FormCodes, loadFormCodes } from '../code-names'
 import { type AnswerColumn, headOf, withLabels } from './answer-column'
+import type { ResponseFilter } from '../filters/response-filter'
 import { columnsOf } from './columns'
 import { readResponses, unitCells, unitHeads } from './responses'
 
 interface ListSource {
   db: Database
-  surveyId: string
+  filter: ResponseFilter
   form: Form
   codes: FormCodes
 }
 
 /** The lists of a survey's form, with the names of their codes. */
-export const openLists = async (db: Database, surveyId: string, form: Form): Promise<ListSource> => ({
-  ...{ db, surveyId, form },
+export const openLists = async (db: Database, filter: ResponseFilter, form: Form): Promise<ListSource> => ({
+  ...{ db, filter, form },
   codes: await loadFormCodes(form),
 })
 
@@ -48,12 +49,12 @@ const number = (value: number): FileCell => ({ number: String(value) })
  * order of their random ids. The columns of all lists are side by side, and a row fills those of its own.
  */
 async function* rowsOf(
-  { db, surveyId }: ListSource,
+  { db, filter }: ListSource,
   lists: readonly ListColumns[],
   { masked, language }: ExportSpec,
 ): AsyncGenerator<FileCell[]> {
   let response = 0
-  for await (const found of readResponses(db, surveyId)) {
+  for await (const found of readResponses(db, filter)) {
     response += 1
     const keys: FileCell[] = masked ? [number(response)] : unitCells(found, language).slice(0, 3)
     for (const { list } of lists) {

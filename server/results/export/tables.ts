@@ -7,6 +7,7 @@ import type { FileCell, FileTable } from './cells'
 import { loadFormCodes } from '../code-names'
 import { headOf, withLabels } from './answer-column'
 import { answerColumns } from './columns'
+import type { ResponseFilter } from '../filters/response-filter'
 import { readResponses, unitAttributeHeads, unitAttributes, unitCells, unitHeads } from './responses'
 
 type Language = keyof LocalText
@@ -31,17 +32,17 @@ const numberCell = (value: number | null): FileCell => (value === null ? null : 
 const meanCell = (sum: number, count: number): FileCell =>
   count === 0 ? null : { number: (sum / count).toFixed(4) }
 
-/** One row per response of a named survey; calls `onRow` for each. */
+/** One row per response of a named survey that matches; calls `onRow` for each. */
 export async function answersTable(
   db: Database,
-  { surveyId, form }: { surveyId: string; form: Form },
+  { filter, form }: { filter: ResponseFilter; form: Form },
   { masked, language, values }: TableOptions,
   onRow: () => void,
 ): Promise<FileTable> {
   const coded = answerColumns(form, masked, await loadFormCodes(form))
   const columns = values === 'labels' ? coded.map((column) => withLabels(column, language)) : coded
   async function* rows(): AsyncGenerator<FileCell[]> {
-    for await (const row of readResponses(db, surveyId)) {
+    for await (const row of readResponses(db, filter)) {
       onRow()
       const answered = columns.map(({ cellOf }) => cellOf(row.response.answers))
       yield masked ? answered : [...unitCells(row, language), ...unitAttributes(row, language), ...answered]
@@ -61,11 +62,11 @@ const comparedOf = (ruleId: string, value: string) => (ruleId === confirmedValue
 /** The justifications of soft edit rules, and the confirmed values. A masked table contains only the rule, the address and the value, but no known answers: these may be names. */
 export function justificationsTable(
   db: Database,
-  surveyId: string,
+  filter: ResponseFilter,
   { masked, language }: TableOptions,
 ): FileTable {
   async function* rows(): AsyncGenerator<FileCell[]> {
-    for await (const row of readResponses(db, surveyId, true))
+    for await (const row of readResponses(db, filter, true))
       for (const { ruleId, cell, value, text } of row.response.justifications)
         yield masked
           ? [ruleId, cell, ruleId === knownChange ? null : comparedOf(ruleId, value)]

@@ -2,21 +2,19 @@ import { chinaTime, serialOfDate, serialOfTime, type FileCell, type FileTable } 
 import { zip, type ZipEntry } from './zip'
 import {
   columnName,
-  mainNamespace,
+  FIRST_OWN_FORMAT,
+  HEAD,
   packageParts,
   sheetEnd,
   sheetPath,
   sheetStart,
+  stylesXml,
   textCell,
-  xmlHead,
 } from '../../../src/lib/spreadsheet/workbook/workbook-xml'
 
-/** Indexes in the list of cell formats (`cellXfs`) below. */
-const HEAD = 1
-const DATE = 2
-const TIME = 3
-
-const styles = `${xmlHead}<styleSheet xmlns="${mainNamespace}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+const DATE = FIRST_OWN_FORMAT
+const TIME = FIRST_OWN_FORMAT + 1
+const styles = stylesXml(['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm:ss'])
 
 /** Significant digits of a spreadsheet number; longer numbers are written as text to stay exact. */
 const EXACT_DIGITS = 15

@@ -6,11 +6,14 @@ import type {
   FigureTableQuery,
 } from '../../../src/wire/results/figure-table'
 import { unitGroups } from '../../../src/wire/results/figure-table'
+import { isFiltered } from '../../../src/wire/results/response-filter'
 import type { Database } from '../../database/connection/open'
 import { findSurveyForm } from '../../evaluation/forms'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import { findOwnSurvey } from '../../surveys/surveys'
+import { findFilter } from '../filters/find-filter'
+import type { ResponseFilter } from '../filters/response-filter'
 import { shownTable, transposed } from './build-table'
 import { publishTable, readPublished, tableOf } from './publication'
 import { type Grouping, readCurrentCells, type TableSource } from './read-cells'
@@ -86,7 +89,8 @@ const inOrder = (table: FigureTable | null, exchanged: boolean) =>
   table && exchanged ? transposed(table) : table
 
 /**
- * Sums of a figure by two groupings of the units.
+ * Sums of a figure by two groupings of the units. A table of some of the units is internal: published beside that of all,
+ * it would reveal by the difference what either withholds.
  * @throws notFound, forbidden; invalidInput
  */
 export async function readFigureTable(
@@ -95,8 +99,11 @@ export async function readFigureTable(
   { purpose, ...query }: FigureTableQuery,
 ): Promise<FigureTableAnswer> {
   const { source, exchanged } = await findTable(db, ownerId, query)
-  const read = purpose === 'publication' ? readPublished : readInternal
-  const { table, ...found } = await read(db, source)
+  const filter = await findTableFilter(db, source, query)
+  if (purpose === 'publication' && isFiltered(query)) refuse('purpose', 'internal with a filter')
+  const { table, ...found } = await (purpose === 'publication'
+    ? readPublished(db, source)
+    : readInternal(db, source, filter))
   return { purpose, ...found, table: inOrder(table, exchanged) }
 }
 
@@ -116,8 +123,14 @@ export async function publishFigureTable(
   return { purpose: 'publication', ...found, table: inOrder(table, exchanged) }
 }
 
-async function readInternal(db: Database, source: TableSource) {
-  const table = shownTable(await tableOf(db, source, await readCurrentCells(db, source)), null)
+async function findTableFilter(db: Database, { surveyId, ownerId }: TableSource, query: TableQuery) {
+  const { anonymous, formId, formVersion } = await findOwnSurvey(db, ownerId, surveyId)
+  const form = await findSurveyForm(db, surveyId, formId, formVersion)
+  return findFilter(db, { surveyId, ownerId, anonymous, form }, query)
+}
+
+async function readInternal(db: Database, source: TableSource, filter: ResponseFilter) {
+  const table = shownTable(await tableOf(db, source, await readCurrentCells(db, source, filter)), null)
   return { table, refusal: null, frozenAt: null, publishedAt: null, changedUnits: 0 }
 }
 

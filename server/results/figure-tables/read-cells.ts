@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Contributions, largestNeeded } from '../../../src/lib/disclosure-control'
 import { type Database, rowsOf } from '../../database/connection/open'
 import { organisation, response, task } from '../../database/schema'
+import { matchesFilter, type ResponseFilter } from '../filters/response-filter'
 import type { Figure, GroupQuestion } from './variables'
 
 /** A grouping of the units: one of the units themselves, or an answer. */
@@ -69,13 +70,17 @@ export const readLeafCells = (db: Database, units: SQL): Promise<LeafCell[]> =>
       from (${units}) units group by x, y order by x, y`,
   )
 
-/** The cells by what the survey's responses say now. */
-export const readCurrentCells = (db: Database, { surveyId, ownerId, figure, row, column }: TableSource) =>
+/** The cells by what those of the survey's responses that match say now. */
+export const readCurrentCells = (
+  db: Database,
+  { surveyId, ownerId, figure, row, column }: TableSource,
+  filter: ResponseFilter,
+) =>
   readLeafCells(
     db,
     unitsWith(
       surveyId,
       sql`sum(${numberAt(figure)}) as value, min(${categoryOf(row, ownerId)}) as x, min(${categoryOf(column, ownerId)}) as y`,
-      sql`${numberAt(figure)} <> 0`,
+      sql`${numberAt(figure)} <> 0 and ${matchesFilter(filter)}`,
     ),
   )

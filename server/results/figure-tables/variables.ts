@@ -1,7 +1,6 @@
-import { kindOf } from '../../../src/lib/questionnaire'
 import type { Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
 import { questionsOf } from '../../tally/tally-items'
-import { crosstabVariablesOf } from '../crosstab-variables'
+import { asksIndustry, crosstabVariablesOf } from '../crosstab-variables'
 import type { OfferedValue } from '../value-sets'
 
 /** A figure: a question with a number, or a cell of a table. */
@@ -35,7 +34,7 @@ export const figuresOf = (form: Form): Figure[] =>
 export function groupQuestionsOf(form: Form): GroupQuestion[] {
   const industries = new Set(
     questionsOf(form)
-      .filter((question) => kindOf(question).codes?.(question)?.table === 'industry')
+      .filter(asksIndustry)
       .map(({ id }) => id),
   )
   return crosstabVariablesOf(form)

@@ -2,20 +2,16 @@ import { decimalPlaces, formatDecimal } from '../../../src/lib/numbers/decimal'
 import { roundDecimal } from '../../../src/lib/numbers/decimal-arithmetic'
 import { formatCount } from '../../../src/lib/numbers/thousands'
 import { toChinaTime } from '../../../src/lib/dates/china-day'
+import type { ReportTexts } from '../../../src/wire/results/report-texts'
 import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/questionnaire'
 import type { Report, ReportBlock } from '../../printing/content'
-import { figureColumn, HIDDEN, textColumn } from './report-cells'
+import { figureColumn, HIDDEN, shareText, textColumn } from './report-cells'
 import { scoreBlocks } from './score-blocks'
+import { textBlocks } from './text-blocks'
 
 type ResultOf<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
 
 const countText = (count: number | null) => (count === null ? HIDDEN : formatCount(count))
-
-/** One decimal, rounded half up: 42.9%. Empty where a part is hidden or nothing is to be divided. */
-function shareText(count: number | null, total: number | null): string {
-  if (count === null || total === null) return HIDDEN
-  return total === 0 ? '' : `${(Math.round((count * 1000) / total) / 10).toFixed(1)}%`
-}
 
 const answeredText = (answered: number | null) =>
   answered === null ? '作答人数较少，不予公布。' : `共 ${formatCount(answered)} 份作答。`
@@ -113,7 +109,12 @@ const makers: { [T in QuestionResult['type']]: (result: ResultOf<T>) => ReportBl
   files: ({ answered }) => [{ type: 'text', text: answeredText(answered) }],
 }
 
-function overview({ survey, submitted, assigned, suppressed, counting }: SurveyResult, day: string): string {
+function overview(
+  { survey, submitted, assigned, suppressed, counting, filtered }: SurveyResult,
+  day: string,
+): string {
+  if (filtered && filtered.addressed === null)
+    return `截至${day}，符合条件的答卷 ${formatCount(submitted)} 份，占全部 ${formatCount(filtered.responses)} 份的 ${shareText(submitted, filtered.responses)}。`
   const rate = assigned > 0 ? `，回收率 ${shareText(submitted, assigned)}` : ''
   const kind = survey.anonymous ? '本调查为匿名调查。' : ''
   const few = suppressed ? '答卷少于五份，结果不予公布。' : ''
@@ -131,8 +132,20 @@ const internalNote = ({ survey, questions }: SurveyResult): string[] =>
 
 const isHidden = (block: ReportBlock) => block.type === 'table' && block.rows.flat().includes(HIDDEN)
 
-/** The report of a result: response, then each question in words, as a chart and as a table. In Chinese. */
-export function reportOf(result: SurveyResult, bureau: string): Report {
+/**
+/** What a report contains besides the result. */
+interface ReportFrame {
+  bureau: string
+  texts: ReportTexts
+  /** What the result is limited to; empty for all responses. */
+  limits?: string
+}
+
+/**
+ * The report of a result: response, then each question in words, as a chart and as a table, between the bureau's own
+ * words. In Chinese.
+ */
+export function reportOf(result: SurveyResult, { bureau, texts, limits = '' }: ReportFrame): Report {
   const day = toChinaTime(new Date(result.serverTime)).format('YYYY年M月D日')
   const questions = result.questions.flatMap((question, at): ReportBlock[] => [
     { type: 'heading', text: `${at + 1}. ${question.title['zh-CN']}` },
@@ -143,13 +156,18 @@ export function reportOf(result: SurveyResult, bureau: string): Report {
   return {
     ...{ bureau, title: result.survey.title['zh-CN'], day },
     blocks: [
+      ...textBlocks('foreword', texts, result, day),
       { type: 'heading', text: '总体情况' },
-      ...[overview(result, day), ...internalNote(result), ...notes].map((line): ReportBlock => ({
-        type: 'text',
-        text: line,
-      })),
+      ...[...(limits ? [`${limits}。`] : []), overview(result, day), ...internalNote(result), ...notes].map(
+        (line): ReportBlock => ({
+          type: 'text',
+          text: line,
+        }),
+      ),
       ...scores,
       ...questions,
+      ...textBlocks('conclusion', texts, result, day),
+      ...textBlocks('notes', texts, result, day),
     ],
   }
 }

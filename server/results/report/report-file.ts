@@ -1,10 +1,21 @@
 import { eq } from 'drizzle-orm'
+import type { ExportSpec } from '../../../src/wire/results/result-export'
 import { organisation } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { printInWorker } from '../../printing/print-pool'
-import { readResult } from '../result'
+import { type Condition, filterLine } from '../filters/describe-filter'
+import { readCompleteResult } from '../result'
 import { docx } from './docx'
 import { reportOf } from './report-blocks'
+import { findReportTexts } from './report-texts'
+
+interface ReportSource {
+  organisationId: string
+  surveyId: string
+  formId: string
+  spec: Pick<ExportSpec, 'where'>
+  conditions: readonly Condition[]
+}
 
 async function* inOnePiece(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content
@@ -17,17 +28,21 @@ async function* inOnePiece(content: Uint8Array): AsyncGenerator<Uint8Array> {
  */
 export async function reportFile(
   gateway: Gateway,
-  { organisationId, surveyId }: { organisationId: string; surveyId: string },
+  { organisationId, surveyId, formId, spec, conditions }: ReportSource,
   format: 'docx' | 'pdf',
   onCount: (responses: number) => void,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const result = await readResult(gateway, organisationId, surveyId)
+  const result = await readCompleteResult(gateway, organisationId, surveyId, spec.where ?? {})
   onCount(result.submitted)
   const [bureau] = await gateway.db
     .select({ name: organisation.name })
     .from(organisation)
     .where(eq(organisation.id, organisationId))
-  const report = reportOf(result, bureau?.name['zh-CN'] ?? '')
+  const { texts } = await findReportTexts(gateway.db, { ownerId: organisationId, formId })
+  const report = reportOf(result, {
+    ...{ bureau: bureau?.name['zh-CN'] ?? '', texts },
+    limits: filterLine(conditions, 'zh-CN'),
+  })
   if (format === 'docx') return docx(report)
   // Printed before anything is sent: a failure is an answer of its own, and not a broken file.
   return inOnePiece(await printInWorker({ kind: 'report', content: report }))

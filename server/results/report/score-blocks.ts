@@ -10,7 +10,7 @@ import type { ReportBlock } from '../../printing/content'
 import { groupName } from '../export/scores-table'
 import { figureColumn, HIDDEN, textColumn } from './report-cells'
 
-const points = (value: number) => value.toFixed(1)
+export const points = (value: number) => value.toFixed(1)
 const indexText = (measure: ScoreMeasure | undefined, of: 'responses' | 'design' = 'responses') => {
   if (!measure) return ''
   const estimate = measure[of]
@@ -20,7 +20,7 @@ const indexText = (measure: ScoreMeasure | undefined, of: 'responses' | 'design'
 const marginText = ({ responses }: ScoreMeasure) => (responses?.margin ? `±${points(responses.margin)}` : '')
 
 /** The change in words: 上升 0.9 分，在误差之内. */
-function changeText(now: Estimate, before: Estimate): string {
+export function changeText(now: Estimate, before: Estimate): string {
   const change = estimateChange(now, before)
   if (change.points === 0) return '持平'
   const direction = change.points > 0 ? '上升' : '下降'

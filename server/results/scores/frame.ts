@@ -4,8 +4,9 @@ import { type Database, rowsOf } from '../../database/connection/open'
 import { surveyFrame } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { readSurveyForm } from '../../tally/tally'
-import { findGrouping, groupKey, joinGroup, type UnitGrouping } from '../../tally/unit-groups'
+import { findGrouping, groupKey, joinGroup, parseGroup, type UnitGrouping } from '../../tally/unit-groups'
 import { exists } from '../../tally/tally-rows'
+import { namesUnits, type ResponseFilter } from '../filters/response-filter'
 
 /** The respondents addressed: key of a group of units → number of respondents, without those excused. */
 export type Frame = ReadonlyMap<string, number>
@@ -51,4 +52,28 @@ async function countFrame(db: Database, surveyId: string, grouping: UnitGrouping
       ${joinGroup(grouping, sql`t.organisation_id`)} group by 1`,
   )
   return new Map(rows.map(({ key, count }) => [key, count]))
+}
+
+/**
+ * The groups of a frame that a filter of units selects. None if it selects by what groups do not know, or by a part of
+ * a group's area: the scores of such a selection have no margins to be weighted to.
+ */
+export function frameWithin(frame: Frame, filter: ResponseFilter): Frame {
+  const none: Frame = new Map()
+  if (!namesUnits(filter)) return none
+  const { areaCode, organisationType, office } = filter
+  const groups = [...frame].map(([key, size]) => ({ key, size, group: parseGroup(key) }))
+  const isPart = (area: string) =>
+    areaCode !== null && area.length < areaCode.length && areaCode.startsWith(area)
+  if (groups.some(({ group }) => group && isPart(group.area))) return none
+  return new Map(
+    groups.flatMap(({ key, size, group }) => {
+      const isSelected =
+        group !== null &&
+        (areaCode === null || group.area.startsWith(areaCode)) &&
+        (organisationType === null || group.type === String(organisationType)) &&
+        (office === null || group.office === office.id)
+      return isSelected ? [[key, size] as const] : []
+    }),
+  )
 }

@@ -15,7 +15,7 @@ import { marginOf, partOf } from './weights'
 type Names = ReadonlyMap<string, LocalText>
 
 /** Names of areas by codes shortened to their level: of the register of areas, or of the gateway's towns. */
-async function namesOfAreas(db: Database, codes: string[]): Promise<Names> {
+export async function namesOfAreas(db: Database, codes: string[]): Promise<Names> {
   const long = codes.filter((code) => code.length > 6)
   const towns =
     long.length === 0

@@ -4,7 +4,8 @@ import type { Gateway } from '../../gateway'
 import { readQuery } from '../../http/input'
 import { ok } from '../../http/reply'
 import { membersOnly, reviewersOnly, type MemberEnv } from '../../sessions/authentication'
-import { readChoices, readCrosstab } from '../../results/crosstab'
+import { readCrosstab } from '../../results/crosstab'
+import { readChoices } from '../../results/filters/crosstab-choices'
 import { actorOf } from './questionnaire'
 
 export function crosstabRoutes(gateway: Gateway): Hono<MemberEnv> {

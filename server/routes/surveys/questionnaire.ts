@@ -14,11 +14,13 @@ import {
   acceptBatchRequest,
   acceptRequest,
   reopenRequest,
+  undoRequest,
   returnRequest,
   reviewQuery,
 } from '../../../src/wire/bureau/review'
 import { matchesQuery } from '../../../src/wire/results/series-matches'
 import { seriesQuery } from '../../../src/wire/results/series-figures'
+import { matchingUnitsQuery } from '../../../src/wire/results/matching-unit'
 import { withdrawRequest } from '../../../src/wire/surveys/submission-history'
 import { integrityQuery, taxersQuery } from '../../../src/wire/surveys/taxer-list'
 import { scopeOf } from '../../access/scope'
@@ -33,10 +35,12 @@ import { findTask, readDetail, readReceipt, type Actor } from '../../answering/d
 import { saveDraft } from '../../answering/draft'
 import { markDroppedAnswersSeen } from '../../answering/form-versions'
 import { listTasks } from '../../answering/list'
-import { readMatches } from '../../results/matched-sums'
+import { readMatches } from '../../results/comparison/matched-sums'
+import { listMatchingUnits } from '../../results/filters/matching-units'
 import { readResult } from '../../results/result'
 import { readSeries } from '../../results/series-figures'
 import { reopenResponse } from '../../answering/review/reopen'
+import { undoDecisions } from '../../answering/review/undo'
 import { readReview } from '../../answering/review/review'
 import { readRespondents } from '../../follow-up/respondents'
 import { submitAnswers } from '../../answering/submit'
@@ -103,6 +107,11 @@ function reviewRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
       return ok(c, await acceptBatch(gateway, who, await readBody(c, acceptBatchRequest), isPreview))
     })
 
+  routes.post('/undo', async (c) => {
+    const who = { scope: scopeIn(c), personId: actorOf(c).personId }
+    return ok(c, await undoDecisions(gateway, who, (await readBody(c, undoRequest)).items))
+  })
+
   routes.post('/reopen', administratorsOnly, async (c) =>
     ok(c, await reopenResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, reopenRequest))),
   )
@@ -140,9 +149,13 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.get('/result', reviewersOnly, async (c) => {
-    const { surveyId, purpose } = readQuery(c, resultQuery)
-    return ok(c, await readResult(gateway, ownerOf(c), surveyId, purpose))
+    const { surveyId, ...query } = readQuery(c, resultQuery)
+    return ok(c, await readResult(gateway, ownerOf(c), surveyId, query))
   })
+
+  routes.get('/result/units', reviewersOnly, async (c) =>
+    ok(c, await listMatchingUnits(gateway, ownerOf(c), readQuery(c, matchingUnitsQuery))),
+  )
 
   routes.get('/series', reviewersOnly, async (c) => {
     const { series, purpose } = readQuery(c, seriesQuery)

@@ -1,11 +1,12 @@
-import { and, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
 import { periodAfter, type Schedule, scheduleFrom } from '../../../src/lib/dates/recurrence'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { OpeningFailure } from '../../../src/wire/recurrence/recurrence'
 import { addSeconds } from '../../clock'
 import type { Database } from '../../database/connection/open'
-import { recurrence, recurrenceOpening } from '../../database/schema'
+import { recurrence, recurrenceOpening, survey as surveyTable } from '../../database/schema'
 import type { Gateway } from '../../gateway'
+import type { DueJob, JobKind } from '../../jobs/job-kind'
 import { describeError } from '../../log'
 import { lockForm } from '../catalogue'
 import { failedText, leftOutText, openedText, notifyOfficials } from './officials'
@@ -29,12 +30,16 @@ const isDue = (now: Date) =>
     ),
   )
 
-export const dueRecurrences = (db: Database, now: Date): Promise<{ id: string }[]> =>
-  db
-    .select({ id: recurrence.id })
+/** The due recurrences, each with a survey of its series. */
+function findDue({ db, clock }: Gateway): Promise<DueJob[]> {
+  const ofSeries = and(eq(surveyTable.ownerId, recurrence.ownerId), eq(surveyTable.formId, recurrence.formId))
+  return db
+    .selectDistinctOn([recurrence.id], { key: recurrence.id, surveyId: surveyTable.id })
     .from(recurrence)
-    .where(isDue(now))
-    .orderBy(recurrence.opensAt, recurrence.id)
+    .innerJoin(surveyTable, ofSeries)
+    .where(isDue(clock.now()))
+    .orderBy(recurrence.id, desc(surveyTable.opensAt))
+}
 
 interface DueRow {
   row: RecurrenceRow
@@ -163,13 +168,12 @@ export async function openDue(gateway: Gateway, id: string): Promise<void> {
   }
 }
 
-/** Opens all due periods. Logs a failing recurrence and continues with the next. */
-export async function openAllDue(gateway: Gateway): Promise<void> {
-  for (const { id } of await dueRecurrences(gateway.db, gateway.clock.now())) {
-    try {
-      await openDue(gateway, id)
-    } catch (error) {
-      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
-    }
-  }
+/** Seconds between searches: the longest delay of a due period. */
+const EVERY_SECONDS = 30
+
+/** Opens the due periods of recurring surveys. */
+export const recurrenceJob: JobKind = {
+  everySeconds: EVERY_SECONDS,
+  findDue,
+  run: openDue,
 }

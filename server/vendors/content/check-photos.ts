@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { addSeconds } from '../../clock'
 import type { Gateway } from '../../gateway'
-import { runEvery } from '../../jobs/run-every'
+import type { JobKind, JobPace } from '../../jobs/job-kind'
 import { describeError } from '../../log'
 import { type ClaimedPhoto, claimPhotos, endLateChecks, recordAttempt } from '../../storage/photo-checks'
 import { linkTo } from '../../storage/store'
+import { fileStore } from '../../storage/stores'
 import { findVendorUserIds } from '../identities'
 import { VendorError, type VendorErrorKind } from '../protocol/vendor-error'
 import { weappApi } from '../weapp-api'
@@ -35,7 +36,9 @@ async function send(gateway: Gateway, photo: ClaimedPhoto): Promise<string | nul
     ? await findVendorUserIds(gateway, { personId, vendor: 'weapp', realm: weapp.id })
     : []
   if (!weapp || openid === undefined) return null
-  const media_url = `${ownOrigins[0] ?? ''}${linkTo(photo, gateway.clock.now(), ANSWER_SECONDS)}`
+  // WeChat is not known to follow a redirection to the object store.
+  const through = fileStore(gateway.settings).direct ? '&through=gateway' : ''
+  const media_url = `${ownOrigins[0] ?? ''}${linkTo(photo, gateway.clock.now(), ANSWER_SECONDS)}${through}`
   const json = { version: 2, media_type: PICTURE, scene: FORUM, openid, media_url }
   const { trace_id } = await weappApi(gateway, weapp).call('/wxa/media_check_async', json, reply)
   return trace_id
@@ -71,10 +74,7 @@ async function attempt(gateway: Gateway, photo: ClaimedPhoto): Promise<void> {
 }
 
 /** Sends all due photos to WeChat's check, and ends the wait for answers that have not arrived in time. */
-export async function checkPhotos(
-  gateway: Gateway,
-  { isEnding = () => false }: { isEnding?: () => boolean } = {},
-): Promise<void> {
+export async function checkPhotos(gateway: Gateway, { isEnding = () => false }: JobPace = {}): Promise<void> {
   if (!gateway.settings.contentCheck.photos) return
   await endLateChecks(gateway)
   let claimed: ClaimedPhoto[] = []
@@ -87,18 +87,8 @@ export async function checkPhotos(
   } while (claimed.length === BATCH_SIZE && !isEnding())
 }
 
-/** Checks photos periodically. The returned function stops this and waits for the current batch. */
-export function startPhotoChecker(gateway: Gateway): () => Promise<void> {
-  let ending = false
-  const stop = runEvery(EVERY_SECONDS, async () => {
-    try {
-      await checkPhotos(gateway, { isEnding: () => ending })
-    } catch (error) {
-      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
-    }
-  })
-  return () => {
-    ending = true
-    return stop()
-  }
+/** Sends due photos to the check. */
+export const photoCheckJob: JobKind = {
+  everySeconds: EVERY_SECONDS,
+  run: (gateway, _key, pace) => checkPhotos(gateway, pace),
 }

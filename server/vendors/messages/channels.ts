@@ -27,7 +27,7 @@ const senders: Record<MessageChannel, (gateway: Gateway) => SendMessage | null> 
       if (!template) return Promise.resolve()
       const json = {
         ...{ touser, template_id: template.id, data: templateData(template, content) },
-        page: `pages/questionnaire/${pageOf[content.occasion]}/index?id=${encodeURIComponent(content.taskId)}`,
+        page: `pages/${pageOf[content.occasion].file}/index?id=${encodeURIComponent(content.targetId)}`,
         ...{ miniprogram_state: states[weapp.version], lang: 'zh_CN' },
       }
       return api.call('/cgi-bin/message/subscribe/send', json, accepted)

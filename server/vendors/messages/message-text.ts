@@ -7,12 +7,14 @@ import type { MessageTemplate } from '../../vendor-settings'
 export interface MessageContent {
   occasion: MessageOccasion
   title: LocalText
+  /** Of a notice: the end of its display, or without one its publication. */
   dueAt: Date
   /** The bureau's remark of a reminder. */
   remark: string
   /** Name of the bureau. */
   issuer: LocalText
-  taskId: string
+  /** Id of the task, or of the notice. */
+  targetId: string
   createdAt: Date
 }
 
@@ -23,13 +25,23 @@ const defaultNotes: Record<MessageOccasion, string> = {
   reminder: '请在截止时间前提交',
   return: '审核退回，请更正后再提交',
   photo: '照片未通过检查，请更换后重交',
+  notice: '您有一条通知未读，请查看',
 }
 
+/** A page by its file in the mini-program and by its address in a browser, both without the id. */
+interface MessagePage {
+  file: string
+  path: string
+}
+
+const answerPage: MessagePage = { file: 'questionnaire/answer', path: 'taxQuestionnaire/answer' }
+
 /** The page that a message leads to. A submission is withdrawn on its receipt. */
-export const pageOf: Record<MessageOccasion, 'answer' | 'receipt'> = {
-  reminder: 'answer',
-  return: 'answer',
-  photo: 'receipt',
+export const pageOf: Record<MessageOccasion, MessagePage> = {
+  reminder: answerPage,
+  return: answerPage,
+  photo: { file: 'questionnaire/receipt', path: 'taxQuestionnaire/receipt' },
+  notice: { file: 'workbench/notice', path: 'notice' },
 }
 
 const sentences: Record<MessageOccasion, (content: MessageContent) => string> = {
@@ -37,6 +49,7 @@ const sentences: Record<MessageOccasion, (content: MessageContent) => string> = 
   return: ({ title, dueAt }) =>
     `《${title['zh-CN']}》已退回，请于${chinaTimeText(dueAt, 'zh-CN')}前更正并重新提交。`,
   photo: ({ title }) => `您在《${title['zh-CN']}》中提交的照片未通过内容检查，请撤回后更换照片，再重新提交。`,
+  notice: ({ title }) => `您有一条通知《${title['zh-CN']}》尚未阅读，请查看。`,
 }
 
 /** A value for a keyword `thing`: on one line, cut to 20 characters, and not empty. */
@@ -66,11 +79,9 @@ export function templateData({ fields }: MessageTemplate, content: MessageConten
  * delivered twice.
  */
 export function messageText(content: MessageContent, ownOrigin: string | undefined): string {
-  const { occasion, issuer, taskId, createdAt } = content
+  const { occasion, issuer, targetId, createdAt } = content
   const lines = [sentences[occasion](content), `${issuer['zh-CN']} ${chinaTimeText(createdAt, 'zh-CN')}`]
   if (ownOrigin !== undefined)
-    lines.push(
-      `${ownOrigin}/dsb/home/#/taxQuestionnaire/${pageOf[occasion]}?id=${encodeURIComponent(taskId)}`,
-    )
+    lines.push(`${ownOrigin}/dsb/home/#/${pageOf[occasion].path}?id=${encodeURIComponent(targetId)}`)
   return lines.join('\n')
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { MessageChannel, MessageOutcome } from '../../../src/wire/bureau/reminders'
 import { addSeconds } from '../../clock'
@@ -16,11 +16,11 @@ export interface ClaimedMessage {
   attempts: number
   channel: MessageChannel
   personId: string
-  taskId: string
+  targetId: string
   occasion: MessageOccasion
   /**
    * The task is answered, excused, closed or unassigned, or the person has left the unit; for a refused photo: it is no longer
-   * among the submitted answers that wait for review.
+   * among the submitted answers that wait for review; for a notice: it is read or no longer displayed.
    */
   isObsolete: boolean
   title: LocalText
@@ -54,25 +54,42 @@ export async function claimMessages(
         order by not_before, id limit ${limit} for update skip locked
       ) returning *
     )
-    select m.id, m.attempts, m.channel, m.person_id as "personId", coalesce(t.id::text, '') as "taskId",
-      m.occasion,
-      coalesce(r.title, s.title) as title, o.name as issuer, coalesce(r.remark, '') as remark,
-      coalesce(e.due_at, t.due_at, s.due_at) as "dueAt", m.created_at as "createdAt",
-      t.id is null
-        or case m.occasion when 'photo' then t.status <> 'submitted'
-          else t.status in ('submitted', 'accepted', 'excused') or coalesce(t.due_at, s.due_at) <= ${at}::timestamptz end
-        or not exists (
-          select 1 from membership b where b.person_id = t.person_id and b.organisation_id = t.organisation_id
-        ) as "isObsolete"
+    select m.id, m.attempts, m.channel, m.person_id as "personId", m.occasion,
+      coalesce(t.id::text, n.id::text, '') as "targetId",
+      coalesce(r.title, s.title, n.title) as title, o.name as issuer, coalesce(r.remark, '') as remark,
+      coalesce(e.due_at, t.due_at, s.due_at, n.valid_until, n.published_at) as "dueAt", m.created_at as "createdAt",
+      case when m.occasion = 'notice' then ${isNoticeObsolete(at)} else ${isTaskObsolete(at)} end as "isObsolete"
     from claimed m
     left join task t on t.id = m.task_id
     left join survey s on s.id = t.survey_id
-    left join organisation o on o.id = s.owner_id
     left join reminder_entry e on e.id = m.reminder_entry_id
     left join reminder r on r.id = e.reminder_id
+    left join notice_reminder_entry ne on ne.id = m.notice_reminder_entry_id
+    left join notice_reminder nr on nr.id = ne.reminder_id
+    left join notice n on n.id = nr.notice_id
+    left join organisation o on o.id = coalesce(s.owner_id, n.owner_id)
     order by m.created_at, m.id`,
   )
 }
+
+/** Of a message `m` about the task `t` of the survey `s`. */
+const isTaskObsolete = (at: string): SQL => sql`(
+  t.id is null
+  or case m.occasion when 'photo' then t.status <> 'submitted'
+    else t.status in ('submitted', 'accepted', 'excused') or coalesce(t.due_at, s.due_at) <= ${at}::timestamptz end
+  or not exists (
+    select 1 from membership b where b.person_id = t.person_id and b.organisation_id = t.organisation_id
+  ))`
+
+/** Of a message `m` about the notice `n`. */
+const isNoticeObsolete = (at: string): SQL => sql`(
+  n.withdrawn_at is not null or coalesce(n.valid_until <= ${at}::timestamptz, false)
+  or exists (select 1 from notice_read d where d.notice_id = n.id and d.person_id = m.person_id)
+  or not exists (
+    select 1 from notice_recipient q
+    join membership b on b.person_id = q.person_id and b.organisation_id = q.organisation_id
+    where q.notice_id = n.id and q.person_id = m.person_id
+  ))`
 
 // No effect if the lease has ended and another gateway has begun a further attempt.
 const attemptOf = ({ id, attempts }: ClaimedMessage) =>

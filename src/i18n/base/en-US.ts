@@ -59,6 +59,7 @@ export const enUS = (terms: Terms) =>
       verify: 'Verify a print',
       selectPeople: 'Choose people',
       members: 'Members',
+      jobs: 'Background jobs',
       chartDemo: 'Charts',
       chartExample: 'Chart example',
       demos: 'Components',

@@ -1,11 +1,10 @@
 import { formatCount } from '../../lib/numbers/thousands'
-import type { Terms } from '../terms'
 import type { CrosstabMessages } from './zh-CN'
 import { many } from '../english/nouns'
 
 const reports = { docx: 'Report as Word document, in Chinese', pdf: 'Report as PDF, in Chinese' }
 
-export const crosstab = (terms: Terms) =>
+export const crosstab = () =>
   ({
     views: { questions: 'Questions', crosstab: 'Cross-tabulation', export: 'Export' },
     viewsLabel: 'Ways to see the result',
@@ -18,18 +17,14 @@ export const crosstab = (terms: Terms) =>
     classes: (title: string) => `Ranges of “${title}”`,
     classesHint: 'How many ranges (2 to 10), or where each begins, such as 100,500',
     classesBad: 'A number from 2 to 10, or ascending figures with commas between them',
-    filter: 'Filter by question',
-    filterOption: 'Only those who chose',
-    noFilter: 'No filter',
-    area: `Area of the ${terms.unit}`,
-    organisationType: `Type of the ${terms.unit}`,
-    anywhere: 'All areas',
-    anyType: 'All types',
     typeOf: (code: number) => `Other (type ${code})`,
     typeNamed: (unit: string, handler: string) =>
       `${unit.charAt(0).toUpperCase()}${unit.slice(1)} (${handler})`,
     measure: 'Cells show',
-    measures: { count: 'Responses', row: 'Row %', column: 'Column %' },
+    measures: { count: 'Responses', row: 'Row %', column: 'Column %', compared: 'Beside earlier periods' },
+    comparedColumn: 'Column to compare',
+    comparedNote:
+      'Earlier periods are counted by the same questions, groups and filters. Changes are those of counts, which depend on how many have responded.',
     noAnswer: 'No answer',
     merged: 'All others',
     total: 'Total',

@@ -1,9 +1,8 @@
 import { formatCount } from '../../lib/numbers/thousands'
-import type { Terms } from '../terms'
 
 const reports = { docx: '结果报告 Word（可编辑）', pdf: '结果报告 PDF' }
 
-export const crosstab = (terms: Terms) => ({
+export const crosstab = () => ({
   views: { questions: '逐题结果', crosstab: '交叉分析', export: '导出' },
   viewsLabel: '结果的看法',
   index: '题目目录',
@@ -15,17 +14,12 @@ export const crosstab = (terms: Terms) => ({
   classes: (title: string) => `“${title}”的分组`,
   classesHint: '填组数（2—10），或各组的起点，如 100,500',
   classesBad: '填 2 到 10 的组数，或由小到大的数，用逗号隔开',
-  filter: '筛选题目',
-  filterOption: '只看选了',
-  noFilter: '不筛选',
-  area: `${terms.unit}所在地区`,
-  organisationType: `${terms.unit}类型`,
-  anywhere: '全部地区',
-  anyType: '全部类型',
   typeOf: (code: number) => `其他（类型 ${code}）`,
   typeNamed: (unit: string, handler: string) => `${unit}（${handler}）`,
   measure: '单元格里显示',
-  measures: { count: '份数', row: '行百分比', column: '列百分比' },
+  measures: { count: '份数', row: '行百分比', column: '列百分比', compared: '与往期比较' },
+  comparedColumn: '比较哪一列',
+  comparedNote: '往期按同样的题目、分组和筛选条件统计；增幅是份数的变化，各期回收的份数不同时请留意。',
   noAnswer: '未作答',
   merged: '其余（合并）',
   total: '合计',

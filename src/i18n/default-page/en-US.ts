@@ -16,6 +16,7 @@ export const defaultPage = {
   noXnzz: {
     title: 'You do not belong to an organisation yet',
     hint: "Ask your organisation's administrator to add your mobile number, then try again. If you have another account, sign in with its mobile number.",
+    join: 'Join with an invitation',
   },
   maintenance: {
     title: 'System upgrade',

@@ -15,6 +15,7 @@ export const defaultPage = {
   noXnzz: {
     title: '您还没有加入任何单位',
     hint: '请联系本单位管理员登记您的手机号，登记后再重试；如有其他账号，可用对应的手机号登录。',
+    join: '凭邀请加入单位',
   },
   maintenance: {
     title: '系统升级中',

@@ -8,6 +8,7 @@ export const firstPaint: FirstPaintMessages = {
   notices: 'Notices',
   pinned: 'Pinned',
   isNew: 'New',
+  isReminded: 'Please read',
   loading: 'Loading',
   slow: 'The network is slow. The page is still loading.',
   failed: 'The page could not be opened. Please check the network.',

@@ -7,6 +7,7 @@ export const firstPaint = {
   notices: '通知公告',
   pinned: '置顶',
   isNew: '未读',
+  isReminded: '请查看',
   loading: '正在加载',
   slow: '网络较慢，页面还在加载',
   failed: '页面未能打开，请检查网络',

@@ -64,7 +64,8 @@ export const membersDesk = (_terms: Terms): MembersDeskMessages => ({
   },
   import: {
     open: 'Add from a list',
-    hint: 'Copy from a spreadsheet, or paste CSV. Columns: name, mobile, department, role, administrator; the last three may be empty. The first line may name the columns, in any order.',
+    choose: 'Choose an Excel file',
+    hint: 'Choose an .xlsx file (its first sheet with content is read), copy from a spreadsheet, or paste CSV. Columns: name, mobile, department, role, administrator; the last three may be empty. The first line may name the columns, in any order.',
     words:
       'Roles are respondent, head or reviewer; without one, respondent. A head is responsible for the department. Write "yes" for administrators.',
     notice: 'They get a notice and sign in with the mobile number. Members are changed as the list says.',

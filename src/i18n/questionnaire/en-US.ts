@@ -79,6 +79,7 @@ export const questionnaire = (terms: Terms) =>
     savedAt: (time: string) => `Saved ${time}`,
     savedOffline: 'Offline, saved here',
     savedUnstable: 'Weak network, saved here',
+    savedBusy: 'System busy, saved here, retrying',
     savedOnDevice: (time: string) => `Saved on this device ${time}`,
     saving: 'Saving',
     notSaved: 'This device cannot keep your draft: please submit soon',

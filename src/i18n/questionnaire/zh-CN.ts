@@ -81,6 +81,7 @@ export const questionnaire = (terms: Terms) => ({
   savedOffline: '离线，已存本机',
   /** The gateway cannot be reached, although the device has a network. */
   savedUnstable: '网络不稳，已存本机',
+  savedBusy: '系统繁忙，已存本机，正在重试',
   savedOnDevice: (time: string) => `已存本机 ${time}`,
   saving: '正在保存',
   notSaved: '本机无法保存草稿，请尽快联网提交',

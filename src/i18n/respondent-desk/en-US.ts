@@ -104,6 +104,7 @@ export const respondentDesk = ({ unit }: Terms): RespondentDeskMessages => ({
     returned: (values) => `Returned, ${counted(values, 'value', 'values')}`,
     accepted: () => 'Accepted',
     reopened: () => 'Reopened',
+    undone: () => 'Undid the decision',
     reminded: () => 'Reminded',
     extended: () => 'Extended',
     excused: () => 'Excused',

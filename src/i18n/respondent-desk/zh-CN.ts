@@ -95,6 +95,7 @@ export const respondentDesk = (terms: Terms) => ({
     returned: (values: number) => `退回 ${formatCount(values)} 格`,
     accepted: () => '通过',
     reopened: () => '重新打开审核',
+    undone: () => '撤销刚才的决定',
     reminded: () => '提醒',
     extended: () => '延期',
     excused: () => '免报',

@@ -6,6 +6,7 @@ export const results = (terms: Terms) =>
   ({
     noSurveys: 'No surveys published yet',
     noSurveysHint: 'Progress and results of published surveys appear here.',
+    shareSurvey: 'Share',
     respondents: 'Who has answered',
     result: 'See the result',
     recurrence: 'Recurrence',

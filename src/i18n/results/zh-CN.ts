@@ -4,6 +4,7 @@ import type { Terms } from '../terms'
 export const results = (terms: Terms) => ({
   noSurveys: '还没有发布调查',
   noSurveysHint: '发布后可以在这里看到进度和结果。',
+  shareSurvey: '分享',
   respondents: '填报进度',
   result: '查看结果',
   recurrence: '定期开展',

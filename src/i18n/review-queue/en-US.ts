@@ -27,6 +27,14 @@ export const reviewQueue: ReviewQueueMessages = {
   place: (place, all) => `${formatCount(place)} of ${formatCount(all)}`,
   accepted: (unit) => `Accepted: ${unit}`,
   returned: (unit) => `Returned: ${unit}`,
+  undo: 'Undo',
+  undone: (unit) => `Undone, waits for review again: ${unit}`,
+  undoneMany: (count) => `${formatCount(count)} undone, waiting for review again`,
+  notUndone: {
+    gone: 'Not undone: you no longer review this',
+    late: 'The 10 seconds are over; it cannot be undone',
+    changed: 'Not undone: the respondent has begun to correct it, or somebody else has decided',
+  },
   reopened: (unit) => `Reopened: ${unit}`,
   changed: (unit) => `The submission of ${unit} has just changed; please check it again`,
 }

@@ -21,6 +21,14 @@ export const reviewQueue = {
   place: (place: number, all: number) => `第 ${formatCount(place)} 家 / ${formatCount(all)}`,
   accepted: (unit: string) => `已通过：${unit}`,
   returned: (unit: string) => `已退回：${unit}`,
+  undo: '撤销',
+  undone: (unit: string) => `已撤销，重新待审核：${unit}`,
+  undoneMany: (count: number) => `已撤销 ${formatCount(count)} 份，重新待审核`,
+  notUndone: {
+    gone: '已不在您的审核范围，没有撤销',
+    late: '已过 10 秒，不能撤销',
+    changed: '填报人已开始更正或已有其他决定，不能撤销',
+  },
   reopened: (unit: string) => `已重新打开：${unit}`,
   changed: (unit: string) => `${unit} 的答卷刚刚有变化，请核对后再处理`,
 }

@@ -31,6 +31,7 @@ export const workbench = (terms: Terms) =>
     keptAt: (error: string, clock: string) => `${error}. To-dos as of ${clock}; answers are still saved`,
     unread: (count: number) => `${count} unread`,
     isNew: 'New',
+    isReminded: 'Please read',
     pinned: 'Pinned',
     collected: (submitted: number, all: number) =>
       `${formatCount(submitted)} of ${formatCount(all)} received`,

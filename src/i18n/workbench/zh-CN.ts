@@ -30,6 +30,7 @@ export const workbench = (terms: Terms) => ({
   keptAt: (error: string, clock: string) => `${error}，待办为 ${clock} 的内容；填写照常保存`,
   unread: (count: number) => `${count} 条未读`,
   isNew: '未读',
+  isReminded: '请查看',
   pinned: '置顶',
   collected: (submitted: number, all: number) => `已收 ${formatCount(submitted)} / ${formatCount(all)}`,
   elder: '长辈版',

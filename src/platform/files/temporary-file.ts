@@ -24,3 +24,14 @@ export async function fetchTemporaryFile(
   if (statusCode !== 200) throw new FileError('refused', statusCode)
   return tempFilePath
 }
+
+/** The content of a file of the phone. Mini-program only. */
+export function readBytes(filePath: string): Promise<Uint8Array> {
+  return new Promise((resolve, reject) =>
+    Taro.getFileSystemManager().readFile({
+      filePath,
+      success: ({ data }) => resolve(new Uint8Array(data as ArrayBuffer)),
+      fail: reject,
+    }),
+  )
+}

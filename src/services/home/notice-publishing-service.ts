@@ -4,6 +4,14 @@ import {
   type NoticeReaders,
   type NoticeReadersQuery,
   noticeReadersResponse,
+  type NoticeReminderSelection,
+  type RemindedReaders,
+  type RemindReaders,
+  type RemindReadersPreview,
+  remindReadersPreview,
+  remindReadersResponse,
+} from '../../wire/home/notice-readers'
+import {
   type PublishedNotice,
   publishedNoticesResponse,
   type PublishNotice,
@@ -52,4 +60,24 @@ export const listNoticeReaders = (query: NoticeReadersQuery): Promise<NoticeRead
   request(
     { method: 'GET', url: `${area}/readers`, query, errorOwner, timeout: interactiveTimeout },
     noticeReadersResponse,
+  )
+
+/** The effect of a reminder to those who have not read a notice, without reminding them. */
+export const previewNoticeReminder = (selection: NoticeReminderSelection): Promise<RemindReadersPreview> =>
+  request(
+    {
+      method: 'POST',
+      url: `${area}/remind/preview`,
+      body: selection,
+      errorOwner,
+      timeout: interactiveTimeout,
+    },
+    remindReadersPreview,
+  )
+
+/** Reminds those who have not read a notice. Idempotent by client key. */
+export const remindReaders = (wish: RemindReaders): Promise<RemindedReaders> =>
+  request(
+    { method: 'POST', url: `${area}/remind`, body: wish, errorOwner, timeout: interactiveTimeout },
+    remindReadersResponse,
   )

@@ -13,7 +13,14 @@ import {
   type ExportRequest,
   exportResponse,
 } from '../../wire/results/result-export'
+import { type MatchingUnits, matchingUnitsResponse } from '../../wire/results/matching-unit'
+import type { ResponseFilterQuery } from '../../wire/results/response-filter'
 import type { TablePurpose } from '../../wire/results/figure-table'
+import {
+  type ReportTextsRequest,
+  reportTextsResponse,
+  type SavedReportTexts,
+} from '../../wire/results/report-texts'
 import { matchesResponse, type SeriesMatches } from '../../wire/results/series-matches'
 import { type SeriesFigures, seriesResponse } from '../../wire/results/series-figures'
 
@@ -44,6 +51,25 @@ export function getCrosstab(query: CrosstabRequest): Promise<Crosstab> {
       timeout: interactiveTimeout,
     },
     crosstabResponse,
+  )
+}
+
+/** One page of the units whose responses match a filter; an empty cursor begins. */
+export function listMatchingUnits(
+  surveyId: string,
+  filter: ResponseFilterQuery,
+  cursor: string | null,
+  size: number,
+): Promise<MatchingUnits> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/result/units`,
+      query: { surveyId, ...filter, cursor: cursor ?? '', size: String(size) },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    matchingUnitsResponse,
   )
 }
 
@@ -100,5 +126,27 @@ export function listExports(surveyId: string): Promise<ExportList> {
       timeout: interactiveTimeout,
     },
     exportListResponse,
+  )
+}
+
+/** The bureau's own texts for reports of a survey's form. */
+export function getReportTexts(surveyId: string): Promise<SavedReportTexts> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/report-texts`,
+      query: { surveyId },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    reportTextsResponse,
+  )
+}
+
+/** Saves them. Rejects with `draftOutdated` and the saved texts if another person has saved them since. */
+export function saveReportTexts(body: ReportTextsRequest): Promise<SavedReportTexts> {
+  return request(
+    { method: 'POST', url: `${area}/report-texts`, body, errorOwner: 'caller', timeout: interactiveTimeout },
+    reportTextsResponse,
   )
 }

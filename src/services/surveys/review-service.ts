@@ -11,6 +11,9 @@ import {
   type ReturnRequest,
   type Review,
   reviewResponse,
+  type UndoRequest,
+  undoResponse,
+  type UndoResult,
 } from '../../wire/bureau/review'
 import { type WithdrawRequest } from '../../wire/surveys/submission-history'
 
@@ -58,6 +61,13 @@ export const previewAcceptance = (batch: AcceptBatchRequest) => acceptMany('acce
 
 /** Accepts submissions that have nothing to look into. Idempotent. */
 export const acceptBatch = (batch: AcceptBatchRequest) => acceptMany('accept/batch', batch)
+
+/** Takes back decisions of the last seconds. Idempotent. */
+export const undoDecisions = (body: UndoRequest): Promise<UndoResult> =>
+  request(
+    { method: 'POST', url: `${area}/undo`, body, errorOwner: 'caller', timeout: interactiveTimeout },
+    undoResponse,
+  )
 
 /** Makes an accepted submission undecided again; for administrators. */
 export const reopenResponse = (reopening: ReopenRequest): Promise<Decision> => decide('reopen', reopening)

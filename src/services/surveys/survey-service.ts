@@ -1,4 +1,5 @@
 import { request, interactiveTimeout } from '../../request/client'
+import type { ResponseFilterQuery } from '../../wire/results/response-filter'
 import type { TablePurpose } from '../../wire/results/figure-table'
 import { resultResponse, surveyListResponse, type SurveyResult } from '../../wire/results/survey-result'
 import {
@@ -39,12 +40,15 @@ export function listRespondents(
   )
 }
 
-export function getResult(surveyId: string, purpose?: TablePurpose): Promise<SurveyResult> {
+export function getResult(
+  surveyId: string,
+  { purpose, ...filter }: ResponseFilterQuery & { purpose?: TablePurpose } = {},
+): Promise<SurveyResult> {
   return request(
     {
       method: 'GET',
       url: `${area}/result`,
-      query: { surveyId, ...(purpose ? { purpose } : {}) },
+      query: { surveyId, ...filter, ...(purpose ? { purpose } : {}) },
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },

@@ -10,7 +10,7 @@ export const mostFound = 6
 
 /**
  * GET /dsb/api/follow-up/search?keyword= : what the bureau's staff may open and a text names. All words of it must occur,
- * whatever their case and width. Surveys and forms are also found by pinyin initials. Never contains a mobile number.
+ * whatever their case and width. All are also found by pinyin initials. Never contains a mobile number.
  */
 export const deskSearchQuery = v.object({
   keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestDeskSearch)),

@@ -86,6 +86,28 @@ export const acceptBatchResponse = v.object({
   items: v.array(v.object({ id: v.string(), why: v.nullable(v.picklist(acceptExclusionReasons)) })),
 })
 
+/** Seconds in which a decision can be undone. */
+export const undoSeconds = 10
+
+/**
+ * POST /dsb/api/questionnaire/undo: the reviewer takes back decisions made within the last {@link undoSeconds}. The
+ * submissions wait for a decision again; the log keeps both. A repeated call returns the same.
+ */
+export const undoRequest = v.object({
+  items: v.pipe(v.array(v.object({ id, submissionNo })), v.minLength(1), v.maxLength(mostAccepted)),
+})
+
+/**
+ * Why a decision was not undone: it is out of the reviewer's scope, it is too late, or the respondent has begun to
+ * correct, or somebody else has decided since.
+ */
+export const undoExclusionReasons = ['gone', 'late', 'changed'] as const
+export const undoResponse = v.object({
+  undone: v.number(),
+  /** Reason for each decision, in the order of the request; null if it is undone. */
+  items: v.array(v.object({ id: v.string(), why: v.nullable(v.picklist(undoExclusionReasons)) })),
+})
+
 /**
  * POST /dsb/api/questionnaire/reopen : an administrator makes an accepted submission undecided again, with a reason for
  * the log. 403 for other members; 409 conflict if the submission is not the accepted one. Idempotent.
@@ -103,6 +125,9 @@ export type Review = v.InferOutput<typeof reviewResponse>
 export type ReturnRequest = v.InferInput<typeof returnRequest>
 export type AcceptRequest = v.InferInput<typeof acceptRequest>
 export type ReopenRequest = v.InferInput<typeof reopenRequest>
+export type UndoRequest = v.InferInput<typeof undoRequest>
+export type UndoResult = v.InferOutput<typeof undoResponse>
+export type UndoExclusionReason = (typeof undoExclusionReasons)[number]
 export type Decision = v.InferOutput<typeof decisionResponse>
 export type AcceptBatchRequest = v.InferInput<typeof acceptBatchRequest>
 export type AcceptBatchResult = v.InferOutput<typeof acceptBatchResponse>

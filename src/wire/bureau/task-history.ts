@@ -15,6 +15,7 @@ export const taskEventKinds = [
   'returned',
   'accepted',
   'reopened',
+  'undone',
   'reminded',
   'extended',
   'excused',

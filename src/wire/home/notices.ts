@@ -123,39 +123,6 @@ export const publishedNoticeSchema = v.object({
 })
 export const publishedNoticesResponse = v.object({ items: v.array(publishedNoticeSchema), serverTime: time })
 
-/**
- * GET /dsb/api/home/notices/readers?id=&only=&unit=&keyword=&cursor=&size= : the recipients of a notice of the bureau,
- * those who have not read it first.
- */
-export const noticeReadersQuery = v.object({
-  id: noticeIdSchema,
-  only: v.optional(v.picklist(['read', 'unread'])),
-  /** Id of an organisation. */
-  unit: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  /** Part of the name of the person, unit or department. */
-  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  ...cursorPageQuery,
-})
-export const noticeReaderSchema = v.object({
-  name: localTextSchema,
-  unit: localTextSchema,
-  department: v.nullable(localTextSchema),
-  /** Null if the person has not opened it. */
-  readAt: v.nullable(time),
-})
-export const noticeReadersResponse = v.object({
-  items: v.array(noticeReaderSchema),
-  /** Of all recipients, whatever the filter. */
-  people: v.number(),
-  read: v.number(),
-  /** Units with their recipients, those with most unread first, at most 200. */
-  units: v.array(v.object({ id: v.string(), name: localTextSchema, people: v.number(), read: v.number() })),
-  ...cursorPageResponse,
-  serverTime: time,
-})
-
-export type NoticeReaders = v.InferOutput<typeof noticeReadersResponse>
-export type NoticeReadersQuery = v.InferInput<typeof noticeReadersQuery>
 export type PublishNotice = v.InferInput<typeof publishNoticeRequest>
 export type PublishedNotice = v.InferOutput<typeof publishedNoticeSchema>
 export type NoticeList = v.InferOutput<typeof noticesResponse>

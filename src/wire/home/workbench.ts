@@ -31,6 +31,8 @@ export const noticeSummarySchema = v.object({
   pinned: v.optional(v.boolean(), false),
   /** True if the person has opened it, or if the gateway does not record this. */
   read: v.optional(v.boolean(), true),
+  /** Number of times that the bureau has reminded the person to read it. */
+  reminded: v.optional(v.number(), 0),
   /** The person's own task in the survey that the notice is about; null if there is none that can be opened. */
   task: v.optional(
     v.nullable(

@@ -41,10 +41,27 @@ export const uploadCredentialsResponse = v.object({
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
   maxBytes: v.number(),
   types: v.array(v.string()),
+  /** Path for the address at which the object store itself takes the file; null if files go through `uploadUrl` only. */
+  directUrl: v.optional(v.nullable(v.string()), null),
 })
 
+const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
+
 /** POST /dsb/api/oss/upload */
-export const uploadRequest = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) })
+export const uploadRequest = v.object({ token })
+
+/** POST /dsb/api/oss/direct: size in bytes and type of the file that is going to be sent. */
+export const directUploadRequest = v.object({
+  token,
+  size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  type: v.picklist(uploadTypes),
+})
+
+/** A PUT to the object store with these headers and the file as its body; the store refuses another size or type. */
+export const directUploadResponse = v.object({ url: v.string(), headers: v.record(v.string(), v.string()) })
+
+/** POST /dsb/api/oss/direct/done: the store has the file. The gateway checks it; only then does it count. */
+export const directUploadDone = v.object({ token, name: v.pipe(v.string(), v.maxLength(255)) })
 
 const keySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'key'))
 
@@ -62,8 +79,12 @@ export const fileQuery = v.object({
   sign: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Name for saving the file. */
   name: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** For readers that do not follow a redirection to the object store. */
+  through: v.optional(v.literal('gateway')),
 })
 
 export type UploadCredentials = v.InferOutput<typeof uploadCredentialsResponse>
+export type DirectUpload = v.InferOutput<typeof directUploadResponse>
+export type DirectUploadRequest = v.InferOutput<typeof directUploadRequest>
 export type FileUrlResponse = v.InferOutput<typeof fileUrlResponse>
 export type UploadedFile = v.InferOutput<typeof uploadResponse>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countingSchema } from './counting'
+import { responseFilter } from './response-filter'
 import { localTextSchema } from '../session/session'
 import { time } from '../surveys/task'
 
@@ -24,7 +25,7 @@ export const crosstabChoicesResponse = v.object({
   open: v.boolean(),
   /**
    * True if disclosure control applies: groups under 5 are suppressed, only one question can be crossed with
-   * others, and filters are not available.
+   * others, and nothing can be filtered.
    */
   disclosureControlled: v.boolean(),
   rows: v.array(v.object({ ...titled.entries, figures: v.boolean() })),
@@ -33,6 +34,15 @@ export const crosstabChoicesResponse = v.object({
   /** Attributes of the units: areas, with names for towns from the gateway, and organisation types. */
   areas: v.array(v.object({ code: v.string(), name: v.nullable(localTextSchema) })),
   organisationTypes: v.array(v.number()),
+  /** Departments that are responsible for units, with their names. */
+  offices: v.optional(v.array(titled), []),
+  /** Sections of the industries that units have stated, A to T. */
+  industries: v.optional(v.array(titled), []),
+  /** Periods that the survey can be compared with; null without a survey of that period. */
+  compared: v.optional(v.object({ last: v.nullable(v.string()), lastYear: v.nullable(v.string()) }), {
+    last: null,
+    lastYear: null,
+  }),
 })
 
 /**
@@ -45,12 +55,9 @@ export const crosstabQuery = v.object({
   column: variable,
   rowClasses: v.optional(classes),
   columnClasses: v.optional(classes),
-  /** Counts only responses that chose this option of this question. Both or neither. */
-  filter: v.optional(variable),
-  filterOption: v.optional(variable),
-  /** Area code prefix of the unit. */
-  areaCode: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(12))),
-  organisationType: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(4), v.transform(Number))),
+  ...responseFilter,
+  /** Adds the counts of the periods that the survey is compared with; not for an anonymous survey. */
+  compare: v.optional(v.literal('true')),
 })
 
 const category = v.object({
@@ -61,6 +68,17 @@ const category = v.object({
   /** Number of responses; null if suppressed. */
   count: v.nullable(v.number()),
 })
+/** The same cells of another period, in the order of the rows and columns; null without the question in its form. */
+const comparedCrosstab = v.nullable(
+  v.object({
+    period: v.string(),
+    responses: v.number(),
+    rowTotals: v.array(v.number()),
+    columnTotals: v.array(v.number()),
+    cells: v.array(v.array(v.number())),
+  }),
+)
+
 export const crosstabResponse = v.object({
   /** Number of responses counted. */
   responses: v.number(),
@@ -76,10 +94,13 @@ export const crosstabResponse = v.object({
   counting: v.optional(v.nullable(countingSchema), null),
   /** Time of counting if responses have arrived since; null if the table is current. */
   countedAt: v.optional(v.nullable(time), null),
+  /** The previous period and the same one of last year; null unless asked for. */
+  compared: v.optional(v.nullable(v.object({ last: comparedCrosstab, lastYear: comparedCrosstab })), null),
 })
 
 export type CrosstabChoices = v.InferOutput<typeof crosstabChoicesResponse>
 export type CrosstabQuery = v.InferOutput<typeof crosstabQuery>
 export type CrosstabRequest = v.InferInput<typeof crosstabQuery>
 export type Crosstab = v.InferOutput<typeof crosstabResponse>
+export type ComparedCrosstab = NonNullable<v.InferOutput<typeof comparedCrosstab>>
 export type CrosstabCategory = v.InferOutput<typeof category>

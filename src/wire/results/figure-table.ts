@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ruleLimits } from '../../lib/disclosure-control/rules'
 import { localTextSchema } from '../session/session'
 import { id, time } from '../surveys/task'
+import { responseFilter } from './response-filter'
 
 const variable = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
@@ -41,13 +42,14 @@ export const figureChoicesResponse = v.object({
   rulesAreFixed: v.boolean(),
 })
 
-/** GET /dsb/api/questionnaire/figures : sums of a figure by two groupings of the units. */
+/** GET /dsb/api/questionnaire/figures : sums of a figure by two groupings of the units; filtered ones are internal. */
 export const figureTableQuery = v.object({
   surveyId: id,
   figure: variable,
   row: variable,
   column: variable,
   purpose: v.optional(v.picklist(tablePurposes), 'internal'),
+  ...responseFilter,
 })
 
 /** POST /dsb/api/questionnaire/figures/rules : the rules of a survey's tables, before the first one is published. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
+import { type ResponseFilterQuery, responseFilterSchema } from './response-filter'
 
 export const tableFormats = ['xlsx', 'csv'] as const
 /** A report of the result, to be edited or printed, in Chinese. */
@@ -36,6 +37,8 @@ export const exportRequest = v.object({
   masked: v.optional(v.boolean(), false),
   /** Of workbooks and CSV files; a `sav` file has both. */
   values: v.optional(v.picklist(exportValues), 'codes'),
+  /** Only these responses; not for `reminders` and `published`, which are what was sent and published. */
+  where: v.optional(responseFilterSchema, {}),
 })
 export const exportResponse = v.object({
   /** Path of the file; valid for one use until `expiresAt`. */
@@ -71,6 +74,8 @@ export const exportListResponse = v.object({
 
 export type ExportRequest = v.InferInput<typeof exportRequest>
 export type ExportSpec = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'part' | 'masked'> & {
+  /** All responses if missing. */
+  where?: ResponseFilterQuery | undefined
   /** Codes if missing. */
   values?: (typeof exportValues)[number] | undefined
   /** Language of the headings and the code book. */

@@ -3,15 +3,17 @@ import { id, surveySchema, time } from '../surveys/task'
 import { countingSchema } from './counting'
 import { tablePurposes } from './figure-table'
 import { questionResultSchema } from './question-result'
+import { responseFilter } from './response-filter'
 import { scoresSchema } from './scores'
 
 /** GET /dsb/api/questionnaire/surveys */
 export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
 
-/** GET /dsb/api/questionnaire/result?surveyId= ; for publication with the published totals of figures only. */
+/** GET /dsb/api/questionnaire/result?surveyId= ; for publication with the published totals of figures only, and then without a filter. */
 export const resultQuery = v.object({
   surveyId: id,
   purpose: v.optional(v.picklist(tablePurposes), 'internal'),
+  ...responseFilter,
 })
 export const resultResponse = v.object({
   survey: surveySchema,
@@ -27,7 +29,22 @@ export const resultResponse = v.object({
   questions: v.array(questionResultSchema),
   /** Null without responses, if suppressed, and for a form without a question with a scale. */
   scores: v.optional(v.nullable(scoresSchema), null),
+  /** What the filter selects from; null without one. */
+  filtered: v.optional(
+    v.nullable(
+      v.object({
+        /** Number of all responses. */
+        responses: v.number(),
+        /** Number of respondents that match; null if the filter names what only responses have. */
+        addressed: v.nullable(v.number()),
+        /** Time of counting if responses may have changed since; null if the result is current. */
+        countedAt: v.nullable(time),
+      }),
+    ),
+    null,
+  ),
   serverTime: time,
 })
 
+export type ResultQuery = v.InferOutput<typeof resultQuery>
 export type SurveyResult = v.InferOutput<typeof resultResponse>

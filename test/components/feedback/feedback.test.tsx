@@ -194,6 +194,16 @@ describe('Toast', () => {
     expect(ended).toHaveBeenCalledTimes(1)
   })
 
+  it('offers an action, without which it has no button', () => {
+    const acted = jest.fn()
+    const ended = () => undefined
+    const { redraw } = render(<Toast text="Accepted" duration={2000} onEnd={ended} />)
+    expect(all('[role=status] button')).toHaveLength(0)
+    redraw(<Toast text="Accepted" duration={2000} action="Undo" onAct={acted} onEnd={ended} />)
+    press(button('Undo'))
+    expect(acted).toHaveBeenCalledTimes(1)
+  })
+
   it('displays the next text for its full duration', () => {
     const ended = jest.fn()
     const { redraw } = render(<Toast text="One" duration={2000} onEnd={ended} />)

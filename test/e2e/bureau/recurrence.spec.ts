@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { task } from '../../../server/database/schema'
 import { readSettings } from '../../../server/settings'
-import { openAllDue } from '../../../server/surveys/recurrence/open-due'
+import { recurrenceJob } from '../../../server/surveys/recurrence/open-due'
 import type { Recurrence } from '../../../src/wire/recurrence/recurrence'
 import { violationsInAll } from '../../a11y/violations'
 import { actOnSurvey } from '../harness/act-on-survey'
 import { expect, test } from '../harness/fixtures'
 import { callAs } from '../harness/gateway-call'
 import { signInAs } from '../harness/sign-in'
+import { runDue } from '../../server/harness/run-due'
 
 test.use({ bypassCSP: true })
 
@@ -117,7 +118,7 @@ test('the next period opens on its day with its respondents, and says which unit
   gateway.clock.set(new Date(Date.parse(next?.opensAt ?? '') + 3_600_000))
   const { db, clock, logged } = gateway
   const settings = readSettings({ GATEWAY_MODE: 'demo' })
-  await openAllDue({ db, clock, settings, log: (entry) => void logged.push(entry) })
+  await runDue(recurrenceJob, { db, clock, settings, log: (entry) => void logged.push(entry) })
   const later = await context.newPage()
   await signInAs(later, gateway.url, 'wuhao')
   await openRecurrence(later)

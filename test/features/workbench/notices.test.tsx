@@ -16,6 +16,7 @@ const notice: NoticeSummary = {
   publishedAt: '2026-11-20T02:00:00.000Z',
   pinned: false,
   read: false,
+  reminded: 0,
   task: null,
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { deliverReminders } from '../../../server/follow-up/deliver-reminders'
-import { runJobs, runNext } from '../../../server/follow-up/batch-job-worker'
+import { runNext } from '../../../server/follow-up/run-batches'
+import { findOpenJobs } from '../../../server/jobs/batch-jobs'
 import { type Database, rowsOf } from '../../../server/database/connection/open'
 import { reminderEntry, batchJobEntry } from '../../../server/database/schema'
 import type { ReminderResult, Reminders } from '../../../src/wire/bureau/reminders'
@@ -47,7 +48,10 @@ describeEachDatabase('a batch job over all respondents', (open) => {
   afterAll(() => world.gateway.close())
 
   const db = () => world.gateway.db
-  const runBatches = () => runJobs(world.gateway, { batchSize: BATCH })
+  const runBatches = async () => {
+    for (const { key } of await findOpenJobs(db()))
+      for (let more = true; more;) more = await runNext(world.gateway, key, BATCH)
+  }
   const remind = async (more: object = {}) =>
     (
       await world.reviewer.post<ReminderResult>(`${followUp}/remind`, {

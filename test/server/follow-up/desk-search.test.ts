@@ -85,6 +85,18 @@ describeEachDatabase('the search of the desk', (open) => {
     expect(namesOf(byCode.units)).toEqual([unit?.name])
   })
 
+  it('finds units and people by pinyin initials, and only those of the bureau', async () => {
+    const [unit] = await unitsWithTasks(await bureauOf('zhoujie'))
+    const { units } = await find(pinyinInitials(unit?.name ?? ''))
+    expect(namesOf(units)).toContain(unit?.name)
+    const { people } = await find('wf')
+    expect(people.map(({ person }) => person['zh-CN'])).toContain('王芳')
+    expect(people.every(({ person }) => pinyinInitials(person['zh-CN']).includes('wf'))).toBe(true)
+    expect((await find(pinyinInitials('李强'))).people.map(({ person }) => person['zh-CN'])).not.toContain(
+      '李强',
+    )
+  })
+
   it('finds people by name with their unit, and never says a mobile number', async () => {
     const { people } = await find('王芳')
     expect(people.length).toBeGreaterThan(0)

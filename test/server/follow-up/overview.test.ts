@@ -1,4 +1,4 @@
-import { assessPending } from '../../../server/selective-editing/assessment-worker'
+import { assessmentJob } from '../../../server/selective-editing/assessment-job'
 import type { Overview } from '../../../src/wire/bureau/overview'
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
@@ -7,6 +7,7 @@ import { describeEachDatabase } from '../harness/database'
 import { area, DAY, useFollowUp } from '../harness/worlds/follow-up-world'
 import { reportAnswers } from '../harness/worlds/returned-survey'
 import { openSubmissionWorld } from '../harness/worlds/submission-world'
+import { runDue } from '../harness/run-due'
 
 describeEachDatabase('the overview of what a bureau has to do', (open) => {
   const { world, leapTo, total } = useFollowUp(open)
@@ -31,7 +32,7 @@ describeEachDatabase('the overview of what a bureau has to do', (open) => {
   })
 
   it('lists the most suspicious of the review queue, and then the oldest', async () => {
-    await assessPending(world.gateway)
+    await runDue(assessmentJob, world.gateway)
     const reviewer = await world.gateway.signIn('wuhao')
     const page = async (order: string) =>
       (await reviewer.get<ReviewQueue>(`${area}/review-queue`, { size: '20', order })).data

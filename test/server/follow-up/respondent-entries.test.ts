@@ -10,6 +10,8 @@ import { describeEachDatabase } from '../harness/database'
 import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 
 const area = '/dsb/api/questionnaire'
+const DAY = 86_400_000
+const correctionRequests = [{ at: 'pay.basic.month', reason: '与个税申报不一致' }]
 
 const entries = (db: Database) =>
   rowsOf(db, sql`select to_jsonb(r) as entry from respondent_entry r order by survey_id, task_id`)
@@ -91,14 +93,14 @@ const changes: Record<string, SQL[]> = {
   ],
 }
 
-describeEachDatabase('the stored entries of a survey', (open) => {
+describeEachDatabase('the stored entries of the respondents', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())
   })
   afterAll(() => gateway.close())
 
-  it('has the places of all statuses', async () => {
+  it('have the places of all statuses', async () => {
     const list = sql`jsonb_array_elements_text(${JSON.stringify(taskStatuses)}::jsonb) with ordinality as list(status, place)`
     const places = await rowsOf(
       gateway.db,
@@ -107,16 +109,16 @@ describeEachDatabase('the stored entries of a survey', (open) => {
     expect(places).toEqual(taskStatuses.map((_, at) => ({ place: at + 1 })))
   })
 
-  it('is that of the demo', () => expectTrue(gateway.db))
+  it('are those of the demo', () => expectTrue(gateway.db))
 
-  it.each(Object.keys(changes))('follows when %s', async (what) => {
+  it.each(Object.keys(changes))('follow when %s', async (what) => {
     const before = await entries(gateway.db)
     for (const statement of changes[what]!) await gateway.db.execute(statement)
     expect(await entries(gateway.db)).not.toEqual(before)
     await expectTrue(gateway.db)
   })
 
-  it('follows a task from its assignment to the acceptance, and when it is unassigned', async () => {
+  it('follow a task from its assignment to the acceptance, and when it is unassigned', async () => {
     const { db } = gateway
     const person = await gateway.signIn('liqiang')
     const reviewer = await gateway.signIn('wuhao')
@@ -131,14 +133,21 @@ describeEachDatabase('the stored entries of a survey', (open) => {
     const { surveyId } = (await readDetail(person, id)).data.task
     const submit = (submissionNo: number) =>
       person.post(`${area}/submit`, { id, submissionNo, clientKey: randomUUID(), answers: reportAnswers })
+    const decide = (decision: string, more = {}) =>
+      reviewer.post(`${area}/${decision}`, { id, submissionNo: 2, ...more })
+    const undo = () => reviewer.post(`${area}/undo`, { items: [{ id, submissionNo: 2 }] })
     const steps = [
       () => submit(1),
       () => person.post(`${area}/withdraw`, { id, submissionNo: 1 }),
       () => submit(2),
-      () => reviewer.post(`${area}/accept`, { id, submissionNo: 2 }),
+      () => decide('return', { correctionRequests, dueAt: new Date(gateway.clock.now().getTime() + DAY) }),
+      () => undo(),
+      () => decide('accept'),
+      () => undo(),
+      () => decide('accept'),
     ]
     for (const step of steps) {
-      await step()
+      expect(await step()).toMatchObject({ http: 200 })
       await expectTrue(db)
     }
     const { counts } = (await reviewer.get<RespondentList>(`${area}/respondents`, { surveyId })).data
@@ -147,7 +156,7 @@ describeEachDatabase('the stored entries of a survey', (open) => {
     await expectTrue(db)
   })
 
-  it('is counted the same after its counts are summed up, in fewer rows', async () => {
+  it('are counted the same after its counts are summed up, in fewer rows', async () => {
     const { db } = gateway
     const before = await sums(db)
     const rows = () => db.$count(sql`respondent_count`)

@@ -50,7 +50,7 @@ function serverUser(): { uid: number; gid: number } | null {
 export async function startCluster(
   bin: string,
   { durable = false } = {},
-): Promise<{ url: string; stop: () => void }> {
+): Promise<{ url: string; crash: () => void; stop: () => void }> {
   const user = serverUser()
   const folder = mkdtempSync(join(tmpdir(), 'gateway-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -60,10 +60,17 @@ export async function startCluster(
   const port = await freePort()
   const server = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'}`
   const log = join(folder, 'log')
-  execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-l', log, '-o', server, '-w', 'start'], options)
+  const start = () =>
+    execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-l', log, '-o', server, '-w', 'start'], options)
+  start()
+  /** Ends the server without a checkpoint, as a crash does, and starts it again. */
+  const crash = () => {
+    execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
+    start()
+  }
   const stop = () => {
     execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://gateway@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://gateway@127.0.0.1:${port}/postgres`, crash, stop }
 }

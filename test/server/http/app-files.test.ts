@@ -124,6 +124,25 @@ describe('the built app', () => {
     expect(headers.get('content-security-policy')).toContain(frames)
   })
 
+  it.each([
+    ['path', 'https://files.test:9000', ' https://files.test:9000'],
+    ['host', 'https://files.test', ' https://bucket.files.test'],
+    ['path', '', ''],
+  ])(
+    'shows and sends files at the store that devices reach (%s, %s)',
+    async (addressing, address, origin) => {
+      const settings = readSettings({
+        ...{ OBJECT_STORE_ENDPOINT: 'http://inside:8333', OBJECT_STORE_BUCKET: 'bucket' },
+        ...{ OBJECT_STORE_ACCESS_KEY_ID: 'id', OBJECT_STORE_SECRET_ACCESS_KEY: 'secret' },
+        ...{ OBJECT_STORE_ADDRESSING: addressing, OBJECT_STORE_PUBLIC_ENDPOINT: address },
+      })
+      const { headers } = await appFiles(join(folder, 'app'), settings).request('/dsb/home/')
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain(`img-src 'self' data: blob:${origin};`)
+      expect(policy).toContain(`connect-src 'self'${origin};`)
+    },
+  )
+
   it('is sent compressed to clients that accept it', async () => {
     const path = '/dsb/home/static/app.2869bd93.js'
     const [plain, br, gzip] = [

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { createApp } from '../../../server/app'
 import type { OpenDatabase } from '../../../server/database/connection/open'
 import { createReadiness } from '../../../server/http/readiness'
-import { runEvery, startNamed } from '../../../server/jobs/run-every'
+import { startJobRunner } from '../../../server/jobs/runner'
 import { createLog, describeError } from '../../../server/log'
 import { createMetrics, type Metrics } from '../../../server/metrics/metrics'
 import { readSettings } from '../../../server/settings'
 import { createTestClock } from '../harness/clock'
 import { describeEachDatabase } from '../harness/database'
+import { until } from '../../until'
 
 const token = 'a token for Prometheus only'
 const id = '0123456789abcdef'
@@ -63,13 +64,35 @@ describeEachDatabase('the metrics of a gateway', (open, kind) => {
   })
 
   it('time the runs of background jobs by their names', async () => {
-    let runs = 0
-    const stop = startNamed('a job', () => runEvery(1_000, () => Promise.resolve(void (runs += 1))))
+    const kinds = {
+      'a job': { everySeconds: 3_600, run: () => Promise.resolve() },
+      'a failing job': { everySeconds: 3_600, run: () => Promise.reject(new Error('gone')) },
+    }
+    const settings = readSettings({ GATEWAY_MODE: 'demo' })
+    const stop = startJobRunner(
+      { db: opened.db, clock: createTestClock(), settings, log: () => undefined },
+      kinds,
+      { pollMs: 20 },
+    )
+    const text = await until(async () => {
+      const now = await read()
+      return /runs_total\{job="a failing job",outcome="failed"\} 1/.test(now) && now.includes('"done"} 1')
+        ? now
+        : null
+    })
     await stop()
-    expect([runs, await read()]).toEqual([
-      1,
-      expect.stringContaining('gateway_job_duration_seconds_count{job="a job"} 1\n'),
-    ])
+    expect(text).toContain('gateway_job_duration_seconds_count{job="a job"} 1\n')
+    expect(text).toContain('gateway_job_runs_total{job="a job",outcome="done"} 1\n')
+  })
+
+  it('state the jobs in the database, and when each recurring one last succeeded', async () => {
+    await opened.db.execute(sql`insert into job (kind, key, state) values ('a job', 'a key', 'failed')`)
+    const text = await read()
+    expect(text).toContain('gateway_jobs{job="a job",state="failed"} 1\n')
+    expect(text).toContain('gateway_jobs{job="a job",state="waiting"} 1\n')
+    expect(text).toContain('gateway_job_overdue_seconds{job="a job"} 0\n')
+    expect(text).toMatch(/gateway_job_last_finished_timestamp_seconds\{job="a job"\} 1\d{9}/)
+    expect(text).not.toContain('a key')
   })
 
   it('state what waits in the database, and since when', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../server/database/connection/open'
-import { assessPending } from '../../../server/selective-editing/assessment-worker'
+import { assessmentJob } from '../../../server/selective-editing/assessment-job'
 import { createStatistics, scoreUnit } from '../../../src/lib/selective-editing'
 import type { Estimate } from '../../../src/wire/selective-editing/estimate'
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
@@ -9,6 +9,7 @@ import { figureCount, syntheticMonth } from '../../lib/selective-editing/synthet
 import { describeEachDatabase } from '../harness/database'
 import { createManyWorld, followUp, type ManyWorld } from '../harness/worlds/many-world'
 import { publishSyntheticMonths, submitAll } from '../harness/worlds/synthetic-world'
+import { runDue } from '../harness/run-due'
 
 /** Fewer than a survey that is assessed in increments has. */
 const UNITS = 700
@@ -45,7 +46,7 @@ describeEachDatabase('the assessment of a survey', (open) => {
   beforeAll(async () => {
     world = await createManyWorld(open, UNITS)
     surveyId = await publishSyntheticMonths(world.gateway.db, units, isMissing)
-    await assessPending(world.gateway)
+    await runDue(assessmentJob, world.gateway)
   })
   afterAll(() => world.gateway.close())
 
@@ -150,7 +151,7 @@ describeEachDatabase('the assessment of a survey', (open) => {
     await submitAll(world.gateway.db, surveyId, [...Array<null>(place).fill(null), answers])
     const unassessed = (await storedScores(world.gateway.db, surveyId)).filter(({ assessed }) => !assessed)
     expect(unassessed).toMatchObject([{ unit: `many-${place + 1}`, score: 0 }])
-    await assessPending(world.gateway)
+    await runDue(assessmentJob, world.gateway)
     const { items } = await queue({ order: 'suspicion', size: '20' })
     expect(items.map(({ unit }) => unit['zh-CN'])).toContain(`单位${place + 1}`)
     expect((await estimate()).responses).toBe(UNITS - UNITS / 10 + 1)

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../../server/database/connection/open'
-import { assessPending } from '../../../server/selective-editing/assessment-worker'
+import { assessmentJob } from '../../../server/selective-editing/assessment-job'
 import type { Estimate } from '../../../src/wire/selective-editing/estimate'
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import { createTestGateway, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
+import { runDue } from '../harness/run-due'
 
 const area = '/dsb/api/follow-up'
 
@@ -13,7 +14,7 @@ describeEachDatabase('selective editing in the demo', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())
-    await assessPending(gateway)
+    await runDue(assessmentJob, gateway)
   })
   afterAll(() => gateway.close())
 
@@ -94,7 +95,7 @@ describeEachDatabase('selective editing in the demo', (open) => {
         sql`select survey_id, assessed_at, scored_since, lease_expires_at from survey_assessment order by 1`,
       )
     const before = await state()
-    await assessPending(gateway)
+    await runDue(assessmentJob, gateway)
     expect(await state()).toEqual(before)
     expect(gateway.lines.filter((line) => line.includes('failure'))).toEqual([])
   })

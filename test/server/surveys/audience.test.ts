@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { runJobs } from '../../../server/follow-up/batch-job-worker'
+import { batchJobKind } from '../../../server/follow-up/run-batches'
+import { runDue } from '../harness/run-due'
 import { rowsOf } from '../../../server/database/connection/open'
 import { membership } from '../../../server/database/schema'
 import { createAssignment, countAudience } from '../../../server/surveys/resolve-audience'
@@ -25,7 +26,7 @@ describeEachDatabase('the audience of a survey', (open, kind) => {
   async function give(surveyId: string, part: Partial<Audience>): Promise<number> {
     const asked = { surveyId, audience: meant(part), clientKey: randomUUID(), createdBy: 'zhoujie' }
     const job = await gateway.db.transaction((tx) => createAssignment(tx, gateway, asked))
-    await runJobs(gateway)
+    await runDue(batchJobKind, gateway)
     return job?.total ?? 0
   }
   const newSurvey = (anonymous = false) => addManySurvey(gateway.db, { anonymous, now: NOW })

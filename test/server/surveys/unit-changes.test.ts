@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { membership, organisation, task } from '../../../server/database/schema'
-import { openAllDue } from '../../../server/surveys/recurrence/open-due'
+import { recurrenceJob } from '../../../server/surveys/recurrence/open-due'
 import type { AudienceCount } from '../../../src/wire/surveys/audience'
 import type { NextSurvey } from '../../../src/wire/surveys/forms'
 import type { UnitChanges } from '../../../src/wire/recurrence/unit-changes'
@@ -15,6 +15,7 @@ import {
   setRecurrence,
   surveysOf,
 } from './recurrence/series'
+import { runDue } from '../harness/run-due'
 
 const NEW = 'new-unit'
 
@@ -123,7 +124,7 @@ describeEachDatabase('the units of the next period', (open) => {
     await register()
     await setRecurrence(statistics, surveyId, { addNew })
     gateway.clock.set(new Date('2027-01-02T00:00:00.000Z'))
-    await openAllDue(gateway)
+    await runDue(recurrenceJob, gateway)
     const opened = (await surveysOf(gateway.db, formId)).find(({ period }) => period === '2026-12')
     expect(await gateway.db.$count(task, eq(task.surveyId, opened?.id ?? ''))).toBe(expected)
     const { openings } = await readRecurrence(await gateway.signIn('wuhao'), surveyId)

@@ -10,7 +10,7 @@ import type { SurveyResult } from '../../../src/wire/surveys/questionnaire'
 import type { Database, OpenDatabase } from '../../../server/database/connection/open'
 import { tallyProgress } from '../../../server/database/schema'
 import { readResult } from '../../../server/results/result'
-import { tallyPending } from '../../../server/tally/tally-worker'
+import { tallyJob } from '../../../server/tally/tally-job'
 import { countPortion } from '../../../server/tally/tally'
 import { readSettings } from '../../../server/settings'
 import { until } from '../../until'
@@ -20,6 +20,7 @@ import { startGatewayProcess, type GatewayProcess } from '../harness/gateway-pro
 import { addManyUnits, MANY_BUREAU } from '../harness/worlds/many-units'
 import { addManyReviewer } from '../harness/worlds/many-world'
 import { databaseUrl, openCopy } from '../harness/templates'
+import { runDue } from '../harness/run-due'
 
 /** Counting them takes seconds. */
 const COSTLY = 1_200
@@ -76,7 +77,7 @@ describeOnPostgres('the result of a survey with more responses than one statemen
     await changeForm(db, large)
     await changeForm(db, small)
     const ended: string[] = []
-    const recount = tallyPending(gatewayOn(db)).then(() => ended.push('large'))
+    const recount = runDue(tallyJob, gatewayOn(db)).then(() => ended.push('large'))
     await until(async () => ((await progressOf())?.copy ? true : null))
     expect(await read(db, small)).toMatchObject({ submitted: FEW, counting: null })
     ended.push('small')

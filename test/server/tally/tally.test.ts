@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { rowsOf, type Database, type OpenDatabase } from '../../../server/database/connection/open'
-import { form, responseChange, survey, tally } from '../../../server/database/schema'
+import { form, job, responseChange, survey, tally } from '../../../server/database/schema'
 import type { Gateway } from '../../../server/gateway'
+import { startJobRunner } from '../../../server/jobs/runner'
 import type { LogEntry } from '../../../server/log'
-import { startTallyWorker, tallyPending } from '../../../server/tally/tally-worker'
+import { tallyJob } from '../../../server/tally/tally-job'
 import { nextPortion } from '../../../server/tally/portions'
 import { describeEachDatabase } from '../harness/database'
 import {
@@ -13,6 +14,8 @@ import {
   someResponses,
   type TallyWorld,
 } from '../harness/worlds/tally-world'
+import { runDue } from '../harness/run-due'
+import { until } from '../../until'
 
 describeEachDatabase('the stored counts of a survey', (open) => {
   let opened: OpenDatabase
@@ -98,15 +101,15 @@ describeEachDatabase('the stored counts of a survey', (open) => {
     const gateway = (): Gateway => ({ ...world.gateway, log: (entry) => void logged.push(entry) })
 
     // Whatever else the statement selects.
-    beforeEach(() => tallyPending(gateway()))
+    beforeEach(() => runDue(tallyJob, gateway()))
 
     it('are computed in portions, and match the displayed result', async () => {
       const surveyId = await world.publish(questions, someResponses(45))
       await world.removeResponses(surveyId, 7)
       const isEnding = jest.fn().mockReturnValueOnce(false).mockReturnValue(true)
-      await tallyPending(gateway(), { portion: 10, isEnding })
+      await runDue(tallyJob, gateway(), { portion: 10, isEnding })
       expect(await world.pendingChanges(surveyId)).toBe(45 + 7 - 10)
-      await tallyPending(gateway(), { portion: 10 })
+      await runDue(tallyJob, gateway(), { portion: 10 })
       expect(await world.pendingChanges(surveyId)).toBe(0)
       const kept = await world.withoutTime(world.read(surveyId))
       expect(kept.submitted).toBe(38)
@@ -120,7 +123,7 @@ describeEachDatabase('the stored counts of a survey', (open) => {
         expect(ms).toBeGreaterThan(0)
         left.push(await world.pendingChanges(surveyId))
       }
-      await tallyPending(gateway(), { portion: 50, pause: rest })
+      await runDue(tallyJob, gateway(), { portion: 50, pause: rest })
       expect(left[0]).toBe(80)
       expect(await world.pendingChanges(surveyId)).toBe(0)
     })
@@ -135,11 +138,11 @@ describeEachDatabase('the stored counts of a survey', (open) => {
     it('are counted once by two gateways, during concurrent submissions', async () => {
       const surveyId = await world.publish(questions, someResponses(40))
       await Promise.all([
-        tallyPending(gateway(), { portion: 3 }),
-        tallyPending(gateway(), { portion: 4 }),
+        runDue(tallyJob, gateway(), { portion: 3 }),
+        runDue(tallyJob, gateway(), { portion: 4 }),
         ...Array.from({ length: 20 }, () => world.addSubmission(surveyId)),
       ])
-      await tallyPending(gateway(), { portion: 5 })
+      await runDue(tallyJob, gateway(), { portion: 5 })
       expect(await world.pendingChanges(surveyId)).toBe(0)
       const kept = await world.withoutTime(world.read(surveyId))
       expect(kept.submitted).toBe(60)
@@ -150,7 +153,7 @@ describeEachDatabase('the stored counts of a survey', (open) => {
       const named = await world.publish(questions, someResponses(12))
       const anonymous = await world.publish(questions, someResponses(12), true)
       await db.insert(responseChange).values({ surveyId: named, delta: 0 })
-      await tallyPending(gateway())
+      await runDue(tallyJob, gateway())
       expect([await world.pendingChanges(named), await world.pendingChanges(anonymous)]).toEqual([0, 0])
       expect(await world.withoutTime(world.read(anonymous))).toEqual(
         await world.withoutTime(world.readRecounted(anonymous)),
@@ -170,22 +173,24 @@ describeEachDatabase('the stored counts of a survey', (open) => {
       await db.execute(
         sql`update response_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`,
       )
-      await tallyPending(gateway())
+      const stop = startJobRunner(gateway(), { counting: tallyJob }, { pollMs: 20 })
+      await until(async () => ((await world.pendingChanges(sound)) === 0 && logged.length > 0 ? true : null))
+      await stop()
       expect([await world.pendingChanges(broken), await world.pendingChanges(sound)]).toEqual([3, 0])
       expect(logged).toEqual([
-        { level: 'error', event: 'failure', error: expect.stringMatching(/Error/) as string },
+        {
+          level: 'error',
+          event: 'failure',
+          job: 'counting',
+          error: expect.stringMatching(/Error/) as string,
+        },
       ])
       expect(JSON.stringify(logged)).not.toContain('no figure')
-      await db.delete(responseChange).where(eq(responseChange.surveyId, broken))
-    })
-
-    it('leave a log entry if the database is unreachable', async () => {
-      logged.length = 0
-      const execute = () => Promise.reject(new Error('gone'))
-      await startTallyWorker({ ...gateway(), db: { execute } as unknown as Database })()
-      expect(logged).toEqual([
-        { level: 'error', event: 'failure', error: expect.stringMatching(/^Error /) as string },
+      const known = await db.select().from(job).where(eq(job.surveyId, broken))
+      expect(known).toMatchObject([
+        { kind: 'counting', state: 'waiting', attempts: 1, failure: 'unexpected' },
       ])
+      await db.delete(responseChange).where(eq(responseChange.surveyId, broken))
     })
   })
 })

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../../server/database/connection/open'
 import { hostIdentity } from '../../../server/database/schema'
-import { sendMessages, type Pauses } from '../../../server/vendors/messages/message-worker'
+import { sendMessages, type Pauses } from '../../../server/vendors/messages/send-messages'
 import { thing } from '../../../server/vendors/messages/message-text'
 import type { Recipients, ReminderResult, Reminders } from '../../../src/wire/bureau/reminders'
+import type { UndoResult } from '../../../src/wire/bureau/review'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import type { Receipt } from '../../../src/wire/surveys/submission'
 import { dingtalkApp, startDingtalk } from '../../simulators/vendors/dingtalk'
@@ -262,13 +263,50 @@ describeEachDatabase('messages through vendors', (open) => {
       correctionRequests: [{ at: 'staff', reason: '请核对人数' }],
       dueAt: new Date(gateway.clock.now().getTime() + 3 * 86_400_000).toISOString(),
     }
+    const before = weixin.count(subscribePath)
     expect((await decide('return', returned)).http).toBe(200)
+    await sendMessages(gateway)
+    expect(weixin.count(subscribePath)).toBe(before)
+    gateway.clock.advance(MINUTE)
     await sendMessages(gateway)
     const { json } = weixin.requests.filter(({ path }) => path === subscribePath).at(-1)!
     expect(json).toMatchObject({
       ...{ touser: 'openid-wangfang', template_id: weappTemplates.return },
       data: { thing3: { value: '审核退回，请更正后再提交' } },
     })
+  })
+
+  it('tell nothing of a return that was undone', async () => {
+    const { surveyId } = await remind(['wangfang'])
+    await sendMessages(gateway)
+    const [task] = await rowsOf<{ id: string }>(
+      gateway.db,
+      sql`select id from task where survey_id = ${surveyId}`,
+    )
+    const id = task?.id ?? ''
+    const person = await gateway.signIn('wangfang')
+    const body = { id, clientKey: randomUUID(), answers: reportAnswers, seconds: 9 }
+    await person.post<Receipt>('/dsb/api/questionnaire/submit', body)
+    const sent = () => dingtalk.count(noticePath)
+    const before = sent()
+    const giveBack = () =>
+      reviewer.post('/dsb/api/questionnaire/return', {
+        ...{ id, submissionNo: 1, correctionRequests: [{ at: 'staff', reason: '请核对人数' }] },
+        dueAt: new Date(gateway.clock.now().getTime() + 3 * 86_400_000).toISOString(),
+      })
+    const undo = { items: [{ id, submissionNo: 1 }] }
+    await giveBack()
+    expect((await reviewer.post<UndoResult>('/dsb/api/questionnaire/undo', undo)).data.undone).toBe(1)
+    gateway.clock.advance(MINUTE)
+    await sendMessages(gateway)
+    expect(sent()).toBe(before)
+    // Also not later, when the submission is returned for good.
+    await giveBack()
+    await reviewer.post('/dsb/api/questionnaire/undo', undo)
+    await giveBack()
+    gateway.clock.advance(MINUTE)
+    await sendMessages(gateway)
+    expect(sent()).toBe(before + 1)
   })
 })
 

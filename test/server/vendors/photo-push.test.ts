@@ -1,5 +1,5 @@
 import { checkPhotos } from '../../../server/vendors/content/check-photos'
-import { sendMessages } from '../../../server/vendors/messages/message-worker'
+import { sendMessages } from '../../../server/vendors/messages/send-messages'
 import type { Notice } from '../../../src/wire/home/notices'
 import { photoResult, push } from '../../simulators/vendors/weixin-push'
 import { describeEachDatabase } from '../harness/database'

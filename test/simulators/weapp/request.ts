@@ -54,9 +54,10 @@ function databaseUrl(options: WxOptions, method: string): string {
   return url.href
 }
 
-function bodyOf(options: WxOptions): string | null {
+function bodyOf(options: WxOptions): string | Uint8Array<ArrayBuffer> | null {
   const data = options['data']
   if (data === undefined || data === null) return null
+  if (data instanceof ArrayBuffer) return new Uint8Array(data)
   if (typeof data === 'string') return data
   const type =
     (options['header'] as Record<string, string> | undefined)?.['content-type'] ?? 'application/json'

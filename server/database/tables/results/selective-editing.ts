@@ -24,7 +24,7 @@ export const surveyAssessment = pgTable('survey_assessment', {
   formVersion: integer('form_version'),
   statistics: jsonb('statistics').$type<FigureStatistics[]>(),
   estimate: jsonb('estimate').$type<FigureEstimate[]>(),
-  /** A gateway assesses the survey until then, by the database's clock, unless it renews this; null if none does. */
+  /** Read by gateways of versions without the table `job`, which may still run during an upgrade; otherwise unused. */
   leaseExpiresAt: time('lease_expires_at'),
 })
 

@@ -124,8 +124,9 @@ export const tally = pgTable(
 )
 
 /**
- * A cross-tabulation of more responses than one call can read. Counted in portions, each call continuing where the
- * previous one stopped, and cached for later calls of the same query.
+ * A count of a query: a cross-tabulation of more responses than one call can read, or the result of filtered responses.
+ * Counted in portions, each call continuing where the previous one stopped, and cached for later calls of the same
+ * query.
  */
 export const crosstabCount = pgTable(
   'crosstab_count',
@@ -134,6 +135,8 @@ export const crosstabCount = pgTable(
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
+    /** The rows of `tally` with the generation `-number` are those of the count, if it is one of filtered responses. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity(),
     /** The query and the form version, as JSON with sorted keys. */
     query: text('query').notNull(),
     /** `tally_progress.version` when the counting started. */

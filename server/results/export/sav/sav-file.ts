@@ -5,6 +5,7 @@ import type { ExportSpec } from '../../../../src/wire/results/result-export'
 import { evaluate, findReady } from '../../../evaluation/compiled-forms'
 import type { Gateway } from '../../../gateway'
 import { loadFormCodes } from '../../code-names'
+import type { ResponseFilter } from '../../filters/response-filter'
 import { answerColumns } from '../columns'
 import { readResponses } from '../responses'
 import { type SavColumn, savColumns, type SavRow } from './sav-columns'
@@ -12,7 +13,7 @@ import { createCaseWriter } from './sav-cases'
 import { savHead } from './sav-format'
 
 interface SavSource {
-  surveyId: string
+  filter: ResponseFilter
   /** All versions of the survey's form in one, see `findSurveyForm`. */
   form: Form
   formId: string
@@ -35,13 +36,13 @@ const hasFlow = ({ pages }: Form) =>
 /** The responses of a moment: later ones could have longer texts than those that were measured. */
 async function* readRows(
   gateway: Gateway,
-  { surveyId, form, formId }: SavSource,
+  { filter, form, formId }: SavSource,
   until: Date,
 ): AsyncGenerator<SavRow> {
   const none: ReadonlySet<string> = new Set()
   const isFlowing = hasFlow(form)
   let count = 0
-  for await (const row of readResponses(gateway.db, surveyId)) {
+  for await (const row of readResponses(gateway.db, filter)) {
     if (row.submission.submittedAt > until) continue
     if ((count += 1) % PAUSE === 0) await setImmediate()
     if (!isFlowing) {

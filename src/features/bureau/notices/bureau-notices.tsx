@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useDesktop } from '@/hooks/desktop/use-desktop'
+import { usePageQuery } from '@/hooks/desktop/use-page-query'
 import { useLoad } from '@/hooks/use-load'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { noticePublishingMessages } from '@/i18n/notice-publishing'
@@ -24,21 +25,20 @@ interface BureauNoticesProps {
 /** Publishes notices, which appear on the recipients' workbench. */
 export function BureauNotices({ preview }: BureauNoticesProps) {
   const notices = useLoad('published notices', listPublishedNotices)
+  const pageQuery = usePageQuery()
   const notice = useNotice(() => void notices.reload())
   const isDesktop = useDesktop()
   // Users without permission to publish get the error and no form.
-  if (notices.state === 'failed') return <PublishedNotices notices={notices} />
-  const lists = (
-    <>
-      <ReceivedFeedback />
-      <PublishedNotices notices={notices} />
-    </>
-  )
+  if (notices.state === 'failed') return <PublishedNotices {...{ notices, pageQuery }} />
+  const published = <PublishedNotices {...{ notices, pageQuery }} />
   if (!isDesktop || !preview)
     return (
       <View className="publish-columns">
         <NoticeForm notice={notice} />
-        <View className="publish-column">{lists}</View>
+        <View className="publish-column">
+          <ReceivedFeedback />
+          {published}
+        </View>
       </View>
     )
   return (
@@ -47,7 +47,8 @@ export function BureauNotices({ preview }: BureauNoticesProps) {
         <NoticeForm notice={notice} />
         <Preview notice={notice} render={preview} />
       </View>
-      <View className="publish-columns">{lists}</View>
+      {published}
+      <ReceivedFeedback />
     </View>
   )
 }
@@ -67,7 +68,7 @@ function Preview({
   const now = new Date(serverNow()).toISOString()
   const title = inBothLanguages(entry.title)
   const shown: Notice = {
-    ...{ id: 'preview', pinned: entry.pinned, read: true, task: null, issuer },
+    ...{ id: 'preview', pinned: entry.pinned, read: true, reminded: 0, task: null, issuer },
     title: title['zh-CN'] === '' ? messages.previewTitle : title,
     body: inBothLanguages(entry.body),
     publishedAt: now,

@@ -11,70 +11,87 @@ import type { Loaded } from '@/hooks/use-load'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { noticePublishingMessages } from '@/i18n/notice-publishing'
+import type { usePageQuery } from '@/hooks/desktop/use-page-query'
 import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { serverNow } from '@/request/server-clock'
 import { withdrawNotice } from '@/services/home/notice-publishing-service'
 import { Permitted } from '@/stores/session/permitted'
 import type { PublishedNotice } from '@/wire/home/notices'
 import { buttonCodes } from '@/wire/session/permission'
-import { Readers } from './desk'
+import { NoticeTable, Readers } from './desk'
+import { canRemind, stateOf } from './notice-state'
+import { RemindReaders } from './remind-readers'
 
-type Listed = Loaded<PublishedNotice[]> & { reload: () => Promise<void> }
+interface PublishedNoticesProps {
+  notices: Loaded<PublishedNotice[]> & { reload: () => Promise<void> }
+  pageQuery: ReturnType<typeof usePageQuery>
+}
 
-/** Published notices: number of readers, last day displayed, and withdrawal. */
-export function PublishedNotices({ notices }: { notices: Listed }) {
+type Asked = { kind: 'readers' | 'remind' | 'withdraw'; notice: PublishedNotice }
+
+/** Published notices: number of readers, last day displayed, reminders and withdrawal. */
+export function PublishedNotices({ notices, pageQuery }: PublishedNoticesProps) {
   const messages = useMessageNamespace(noticePublishingMessages)
-  const [leaving, setLeaving] = useState<PublishedNotice | null>(null)
-  const [read, setRead] = useState<PublishedNotice | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isDesktop = useDesktop()
   if (notices.state === 'loading') return <Skeleton />
   if (notices.state === 'failed')
     return <ErrorState whole error={notices.error} onRetry={() => void notices.reload()} />
+  const ask = (kind: Asked['kind']) => (notice: PublishedNotice) => setAsked({ kind, notice })
+  const acts = {
+    onReaders: ask('readers'),
+    onRemind: ask('remind'),
+    onWithdraw: ask('withdraw'),
+  }
+  const { data, error } = notices
   return (
     <Card title={messages.published}>
-      <ReloadNotice error={notices.error} />
-      {notices.data.length === 0 ? (
+      <ReloadNotice error={error} />
+      {data.length === 0 ? (
         <StatusPanel icon="bell" title={messages.none} hint={messages.noneHint} />
-      ) : null}
-      {notices.data.map((notice) => (
-        <Row
-          key={notice.id}
-          notice={notice}
-          onWithdraw={() => setLeaving(notice)}
-          onReaders={() => setRead(notice)}
-        />
-      ))}
-      {read && Readers ? <Readers notice={read} onClose={() => setRead(null)} /> : null}
-      {leaving ? (
-        <WithdrawDialog
-          notice={leaving}
-          onDone={() => {
-            setLeaving(null)
-            void notices.reload()
-          }}
-          onClose={() => setLeaving(null)}
-        />
+      ) : isDesktop && NoticeTable ? (
+        <NoticeTable notices={data} pageQuery={pageQuery} {...acts} />
+      ) : (
+        data.map((notice) => <Row key={notice.id} notice={notice} {...acts} />)
+      )}
+      {asked ? (
+        <NoticeDialog asked={asked} onClose={() => setAsked(null)} onChanged={() => void notices.reload()} />
       ) : null}
     </Card>
   )
 }
 
+interface NoticeDialogProps {
+  asked: Asked
+  onClose: () => void
+  onChanged: () => void
+}
+
+function NoticeDialog({ asked: { kind, notice }, onClose, onChanged }: NoticeDialogProps) {
+  if (kind === 'readers') return Readers ? <Readers notice={notice} onClose={onClose} /> : null
+  if (kind === 'remind') return <RemindReaders notice={notice} onClose={onClose} />
+  const withdrawn = () => {
+    onClose()
+    onChanged()
+  }
+  return <WithdrawDialog notice={notice} onDone={withdrawn} onClose={onClose} />
+}
+
 /** Status of a notice that is withdrawn, expired or pinned. */
-function useStanding({ pinned, validUntil, withdrawnAt }: PublishedNotice) {
+function useStanding(notice: PublishedNotice) {
   const messages = useMessageNamespace(noticePublishingMessages)
-  const over = validUntil !== null && Date.parse(validUntil) <= serverNow()
-  if (withdrawnAt !== null) return { shown: false, chip: messages.withdrawn }
-  if (over) return { shown: false, chip: messages.over }
-  return { shown: true, chip: pinned ? messages.isPinned : null }
+  const state = stateOf(notice)
+  if (state !== 'shown') return { shown: false, chip: state === 'over' ? messages.over : messages.withdrawn }
+  return { shown: true, chip: notice.pinned ? messages.isPinned : null }
 }
 
 interface RowProps {
   notice: PublishedNotice
-  onWithdraw: () => void
-  onReaders: () => void
+  onWithdraw: (notice: PublishedNotice) => void
+  onRemind: (notice: PublishedNotice) => void
 }
 
-function Row({ notice, onWithdraw, onReaders }: RowProps) {
-  const isDesktop = useDesktop()
+function Row({ notice, onWithdraw, onRemind }: RowProps) {
   const messages = useMessageNamespace(noticePublishingMessages)
   const localText = useLocalText()
   const time = useTimeText()
@@ -87,26 +104,28 @@ function Row({ notice, onWithdraw, onReaders }: RowProps) {
     ...(survey ? [messages.leadsTo(localText(survey))] : []),
     ...(shown && validUntil !== null ? [messages.until(time.short(validUntil, serverNow()))] : []),
   ]
-  const withdrawal = shown ? (
+  const action = shown ? (
     <Permitted code={buttonCodes.notice}>
-      <Button size="small" label={`${messages.withdraw} ${localText(title)}`} onPress={onWithdraw}>
-        {messages.withdraw}
-      </Button>
+      <View className="forms-row-actions">
+        {canRemind(notice) ? (
+          <Button
+            size="small"
+            label={`${messages.remind} ${localText(title)}`}
+            onPress={() => onRemind(notice)}
+          >
+            {messages.remind}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          label={`${messages.withdraw} ${localText(title)}`}
+          onPress={() => onWithdraw(notice)}
+        >
+          {messages.withdraw}
+        </Button>
+      </View>
     </Permitted>
   ) : null
-  const readers =
-    isDesktop && Readers ? (
-      <Button size="small" label={`${messages.readers} ${localText(title)}`} onPress={onReaders}>
-        {messages.readers}
-      </Button>
-    ) : null
-  const action =
-    withdrawal || readers ? (
-      <View className="forms-row-actions">
-        {readers}
-        {withdrawal}
-      </View>
-    ) : null
   return (
     <ListRow note={facts.join(' · ')} action={action}>
       <Text>{localText(title)}</Text>

@@ -225,8 +225,11 @@ export type SaveStatus =
   | { at: 'nothing' }
   | { at: 'saving' }
   | { at: 'server'; time: number }
-  /** `unstable`: the last attempts to save to the gateway failed, although the device has a network. */
-  | { at: 'device'; time: number; unstable?: boolean | undefined }
+  /**
+   * `unstable`: the last attempts to save to the gateway failed, although the device has a network. `busy`: the gateway
+   * is overloaded and has asked to come back.
+   */
+  | { at: 'device'; time: number; unstable?: boolean | undefined; busy?: boolean | undefined }
   | { at: 'memory' }
 
 /** The server's newer draft, from a `draftOutdated` error; null for any other error. */

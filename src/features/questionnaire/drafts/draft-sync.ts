@@ -7,7 +7,7 @@ import {
   withoutLocalFiles,
 } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
-import { isTransient } from '@/request/errors'
+import { isTransient, requestedDelay } from '@/request/errors'
 import type { Draft, DraftDevice, DraftSaveRequest } from '@/wire/surveys/questionnaire'
 import {
   type DeviceDraft,
@@ -18,6 +18,7 @@ import {
   type SaveStatus,
 } from './device-draft'
 import { createDraftRequests, type DraftRequests } from './draft-request'
+import { restBeforeSave, retryRest } from './retry-rest'
 
 type Save = (draft: DraftSaveRequest) => Promise<SavedDraft>
 type SavedDraft = { revision: number; savedAt: string; formVersion?: number | undefined }
@@ -38,10 +39,6 @@ export interface DraftSyncOptions {
   now?: () => number
 }
 
-/** Milliseconds between the last change and the save to the server, and the maximum between attempts. */
-const restBeforeSave = 1500
-const longestRest = 60_000
-
 const maxUnanswered = 20
 
 /** Saves every change to the device immediately, and to the server as soon as there is a network. */
@@ -49,6 +46,7 @@ export class DraftSync {
   private timer: ReturnType<typeof setTimeout> | null = null
   private saving: Promise<void> | null = null
   private failures = 0
+  private trouble: { unstable?: true; busy?: true } = {}
   private closed = false
   /** False if only memory stores the last write. */
   private onDevice = true
@@ -111,6 +109,7 @@ export class DraftSync {
     if (this.timer !== null) clearTimeout(this.timer)
     this.timer = null
     this.failures = 0
+    this.trouble = {}
     return this.saveToServer(isLeaving)
   }
 
@@ -147,7 +146,7 @@ export class DraftSync {
     if (this.sending) return { at: 'saving' }
     if (!this.onDevice) return { at: 'memory' }
     if (this.confirmed !== this.draft) return { at: 'saving' }
-    return { at: 'device', time: this.draft.changedAt, unstable: this.failures > 0 || undefined }
+    return { at: 'device', time: this.draft.changedAt, ...this.trouble }
   }
 
   /** True while only memory has the current answers. */
@@ -203,6 +202,7 @@ export class DraftSync {
 
   private onSaved(sent: DeviceDraft, revision: number): void {
     this.failures = 0
+    this.trouble = {}
     this.requests.accepted(sent, revision)
     const changedSince =
       this.draft.changedAt !== sent.changedAt || !sameAnswers(this.draft.answers, sent.answers)
@@ -216,7 +216,11 @@ export class DraftSync {
 
   private onRejected(sent: DeviceDraft, error: unknown): void {
     if (this.closed) return
-    if (isTransient(error)) this.failures += 1
+    const retryAfter = requestedDelay(error)
+    if (isTransient(error)) {
+      this.failures += 1
+      this.trouble = retryAfter === null ? { unstable: true } : { busy: true }
+    }
     this.reportStatus()
     const newer = newerDraft(error)
     // An earlier save may have arrived although its reply was lost.
@@ -228,7 +232,7 @@ export class DraftSync {
     if (newer) return this.options.onConflict(newer)
     if (this.requests.isUnapplied(error)) return this.schedule(0)
     // Rejected permanently (survey closed, submitted elsewhere): only another change is retried.
-    if (isTransient(error)) this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
+    if (isTransient(error)) this.schedule(retryRest(this.failures, retryAfter))
   }
 
   clearDroppedAnswers(): void {

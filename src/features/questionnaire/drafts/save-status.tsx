@@ -27,6 +27,7 @@ export function SaveStatus({ store }: { store: StoreApi<Status> }) {
     if (status.at === 'memory') return questionnaire.notSaved
     if (status.at === 'server') return `✓ ${questionnaire.savedAt(when(status.time))}`
     if (!online) return questionnaire.savedOffline
+    if (status.busy) return questionnaire.savedBusy
     return status.unstable ? questionnaire.savedUnstable : questionnaire.savedOnDevice(when(status.time))
   }
   return (

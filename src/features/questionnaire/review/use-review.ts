@@ -7,6 +7,9 @@ export type ReviewDialog = 'return' | 'accept' | 'reopen' | null
 
 export type ReviewOutcome = 'returned' | 'accepted' | 'reopened' | 'changed'
 
+/** Called after a decision about a submission. */
+export type OnDecided = (outcome: ReviewOutcome, submissionNo: number) => void
+
 /** Cell or question → reason. */
 type CorrectionRequests = ReadonlyMap<string, string>
 
@@ -48,18 +51,16 @@ function useDecision(onDecided: (outcome: ReviewOutcome) => void, closeDialog: (
  * A reviewer's correction requests for one response, and the decision. Requests that are not sent are kept in `unsent`,
  * if the reviewer may open another response meanwhile.
  */
-export function useReview(
-  id: string,
-  review: Review,
-  onDecided: (outcome: ReviewOutcome) => void,
-  unsent?: UnsentRequests,
-) {
+export function useReview(id: string, review: Review, onDecided: OnDecided, unsent?: UnsentRequests) {
   const submissionNo = review.response?.submissionNo ?? 0
   const [correctionRequests, setCorrectionRequests] = useRequests(`${id} ${submissionNo}`, unsent)
   const [dialog, setDialog] = useState<ReviewDialog>(null)
   const [showsMissingReasons, setShowsMissingReasons] = useState(false)
 
-  const { sending, decide } = useDecision(onDecided, () => setDialog(null))
+  const { sending, decide } = useDecision(
+    (outcome) => onDecided(outcome, submissionNo),
+    () => setDialog(null),
+  )
 
   return {
     correctionRequests,

@@ -14,6 +14,7 @@ import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import type { Crosstab, CrosstabCategory } from '@/wire/results/crosstab'
 import { LazyColumnChart } from '../charts/lazy-charts'
+import { CrosstabComparison } from './crosstab-comparison'
 import { TurnButton } from './turn-button'
 
 /** Copies a table and displays the confirmation. */
@@ -33,14 +34,15 @@ const cellText = (value: number | null, measure: Measure) => {
   return measure === 'count' ? formatCount(value) : `${value.toFixed(1)}%`
 }
 
-/** A crosstab as a table and as a chart. */
+/** A crosstab as a table and as a chart, or beside earlier periods where there are some. */
 export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps) {
   const messages = useMessageNamespace(crosstabMessages)
-  const results = useMessageNamespace(resultMessages)
-  const time = useTimeText()
-  const [measure, setMeasure] = useState<Measure>('count')
+  const [shown, setShown] = useState<Measure | 'compared'>('count')
   const title = messages.tableOf(row, column)
+  const compared = table.compared?.last || table.compared?.lastYear ? table.compared : null
+  const measure = shown === 'compared' ? 'count' : shown
   const lines = useLines(table, measure)
+  const tabs = [...measures, ...(compared ? ['compared' as const] : [])]
   return (
     <Card
       title={title}
@@ -49,44 +51,80 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
       <View className="result-parts">
         <Tabs
           label={messages.measure}
-          tabs={measures.map((id) => ({ id, text: messages.measures[id] }))}
-          current={measure}
-          onChange={setMeasure}
+          tabs={tabs.map((id) => ({ id, text: messages.measures[id] }))}
+          current={shown}
+          onChange={setShown}
         />
-        <View className="crosstab-views">
-          <DataTable
-            label={title}
-            columns={lines.heads.map((head, index) => ({ title: head, figures: index > 0 }))}
-            rows={lines.rows}
+        {compared && shown === 'compared' ? (
+          <CrosstabComparison
+            {...{ table, compared, title, onCopy }}
+            rowNames={lines.names}
+            columnNames={lines.categories}
           />
-          <LazyColumnChart
-            id="crosstab"
-            label={results.chartOf(title)}
-            categoryTitle={column}
-            categories={lines.categories}
-            series={lines.series}
-            arrange="group"
-            {...(measure === 'count' ? {} : { unit: '%', digits: 1 })}
-          />
-        </View>
-        {table.cells.flat().includes(null) ? <Text className="small">{results.someSuppressed}</Text> : null}
-        {table.countedAt ? (
-          <Text className="small">{messages.countedAt(time.short(table.countedAt, serverNow()))}</Text>
-        ) : null}
-        {table.excluded > 0 ? <Text className="small">{messages.excluded(table.excluded)}</Text> : null}
-        <View className="survey-actions">
-          <Button
-            size="small"
-            onPress={() =>
-              onCopy(copiedTable([lines.heads, ...lines.rows.map(({ cells }) => cells)]), messages.copied)
-            }
-          >
-            {messages.copy}
-          </Button>
-          <TurnButton />
-        </View>
+        ) : (
+          <Measured {...{ table, measure, lines, title, column, onCopy }} />
+        )}
+        <Remarks table={table} />
       </View>
     </Card>
+  )
+}
+
+interface MeasuredProps extends Omit<CrosstabTableProps, 'row'> {
+  measure: Measure
+  lines: ReturnType<typeof useLines>
+  title: string
+}
+
+function Measured({ measure, lines, title, column, onCopy }: MeasuredProps) {
+  const messages = useMessageNamespace(crosstabMessages)
+  const results = useMessageNamespace(resultMessages)
+  return (
+    <>
+      <View className="crosstab-views">
+        <DataTable
+          label={title}
+          columns={lines.heads.map((head, index) => ({ title: head, figures: index > 0 }))}
+          rows={lines.rows}
+        />
+        <LazyColumnChart
+          id="crosstab"
+          label={results.chartOf(title)}
+          categoryTitle={column}
+          categories={lines.categories}
+          series={lines.series}
+          arrange="group"
+          {...(measure === 'count' ? {} : { unit: '%', digits: 1 })}
+        />
+      </View>
+      <View className="survey-actions">
+        <Button
+          size="small"
+          onPress={() =>
+            onCopy(copiedTable([lines.heads, ...lines.rows.map(({ cells }) => cells)]), messages.copied)
+          }
+        >
+          {messages.copy}
+        </Button>
+        <TurnButton />
+      </View>
+    </>
+  )
+}
+
+/** What the table does not show, and when it was counted. */
+function Remarks({ table }: { table: Crosstab }) {
+  const messages = useMessageNamespace(crosstabMessages)
+  const results = useMessageNamespace(resultMessages)
+  const time = useTimeText()
+  return (
+    <>
+      {table.cells.flat().includes(null) ? <Text className="small">{results.someSuppressed}</Text> : null}
+      {table.countedAt ? (
+        <Text className="small">{messages.countedAt(time.short(table.countedAt, serverNow()))}</Text>
+      ) : null}
+      {table.excluded > 0 ? <Text className="small">{messages.excluded(table.excluded)}</Text> : null}
+    </>
   )
 }
 
@@ -113,6 +151,7 @@ function useLines(table: Crosstab, measure: Measure) {
     return {
       heads: namesOnce([messages.row, ...columnNames, messages.total]),
       rows: [...lines, totals],
+      names: rowNames,
       categories: columnNames,
       series: table.rows.map(({ id }, at) => ({ id, name: rowNames[at] ?? '', values: cells[at] ?? [] })),
     }

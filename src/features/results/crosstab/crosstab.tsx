@@ -14,6 +14,7 @@ import { figureTableMessages } from '@/i18n/figure-tables'
 import { getFigureChoices } from '@/services/surveys/figure-table-service'
 import { getCrosstab, getCrosstabChoices } from '@/services/surveys/result-service'
 import type { CrosstabChoices, CrosstabRequest } from '@/wire/results/crosstab'
+import type { ResponseFilterQuery } from '@/wire/results/response-filter'
 import { CountingProgress } from '../counting/counting-progress'
 import { areClasses, type CrosstabSelection, CrosstabFields, initialSelection } from './crosstab-fields'
 import { type CopyTable, CrosstabTable } from './crosstab-table'
@@ -27,11 +28,12 @@ const LOADING_DELAY = 600
 
 interface CrosstabViewProps {
   surveyId: string
+  filter: ResponseFilterQuery
   onCopy: CopyTable
 }
 
 /** A crosstab of a survey, of its responses or of its figures. */
-export function CrosstabView({ surveyId, onCopy }: CrosstabViewProps) {
+export function CrosstabView({ surveyId, filter, onCopy }: CrosstabViewProps) {
   const messages = useMessageNamespace(figureTableMessages)
   const [content, setContent] = useState<'counts' | 'figures'>('counts')
   const figures = useLoad(`figures ${surveyId}`, () => getFigureChoices(surveyId))
@@ -48,18 +50,18 @@ export function CrosstabView({ surveyId, onCopy }: CrosstabViewProps) {
       ) : null}
       {first && content === 'figures' ? (
         <FigureTables
-          {...{ surveyId, first, onCopy }}
+          {...{ surveyId, filter, first, onCopy }}
           choices={figures.data}
           onChanged={() => void figures.reload()}
         />
       ) : (
-        <CountsView {...{ surveyId, onCopy }} />
+        <CountsView {...{ surveyId, filter, onCopy }} />
       )}
     </View>
   )
 }
 
-function CountsView({ surveyId, onCopy }: CrosstabViewProps) {
+function CountsView({ surveyId, filter, onCopy }: CrosstabViewProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const choices = useLoad(`crosstab ${surveyId}`, () => getCrosstabChoices(surveyId))
   if (choices.state === 'loading') return <Skeleton />
@@ -69,17 +71,15 @@ function CountsView({ surveyId, onCopy }: CrosstabViewProps) {
   if (!open) return <StatusPanel icon="lock" title={messages.notOpen} hint={messages.notOpenHint} />
   const first = initialSelection(rows, columns)
   if (!first) return <StatusPanel icon="chart" title={messages.nothingToCross} />
-  return <CrosstabForm surveyId={surveyId} choices={choices.data} first={first} onCopy={onCopy} />
+  return <CrosstabForm {...{ surveyId, filter, first, onCopy }} choices={choices.data} />
 }
 
-interface CrosstabFormProps {
-  surveyId: string
+interface CrosstabFormProps extends CrosstabViewProps {
   choices: CrosstabChoices
   first: CrosstabSelection
-  onCopy: CopyTable
 }
 
-function CrosstabForm({ surveyId, choices, first, onCopy }: CrosstabFormProps) {
+function CrosstabForm({ surveyId, filter, choices, first, onCopy }: CrosstabFormProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const [selection, setSelection] = useState(first)
   return (
@@ -91,7 +91,7 @@ function CrosstabForm({ surveyId, choices, first, onCopy }: CrosstabFormProps) {
       {selection.row === selection.column ? (
         <Text className="muted">{messages.same}</Text>
       ) : (
-        <CrosstabResult surveyId={surveyId} choices={choices} selection={selection} onCopy={onCopy} />
+        <CrosstabResult {...{ surveyId, filter, choices, selection, onCopy }} />
       )}
     </View>
   )
@@ -99,22 +99,21 @@ function CrosstabForm({ surveyId, choices, first, onCopy }: CrosstabFormProps) {
 
 /** The request to the gateway, without parameters that do not apply. */
 function requestOf(
-  surveyId: string,
-  { rows, columns }: CrosstabChoices,
+  { surveyId, filter }: Pick<CrosstabViewProps, 'surveyId' | 'filter'>,
+  { rows, columns, compared }: CrosstabChoices,
   selection: CrosstabSelection,
 ): CrosstabRequest {
   const isFigures = (variables: CrosstabChoices['rows'], id: string) =>
     variables.some((variable) => variable.id === id && variable.figures)
-  const { row, column, filter, filterOption, areaCode, organisationType } = selection
+  const { row, column } = selection
   return {
     surveyId,
     row,
     column,
     ...(isFigures(rows, row) ? { rowClasses: selection.rowClasses } : {}),
     ...(isFigures(columns, column) ? { columnClasses: selection.columnClasses } : {}),
-    ...(filter && filterOption ? { filter, filterOption } : {}),
-    ...(areaCode ? { areaCode } : {}),
-    ...(organisationType ? { organisationType } : {}),
+    ...filter,
+    ...(compared.last || compared.lastYear ? { compare: 'true' } : {}),
   }
 }
 
@@ -122,11 +121,11 @@ interface CrosstabResultProps extends Omit<CrosstabFormProps, 'first'> {
   selection: CrosstabSelection
 }
 
-function CrosstabResult({ surveyId, choices, selection, onCopy }: CrosstabResultProps) {
+function CrosstabResult({ surveyId, filter, choices, selection, onCopy }: CrosstabResultProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   const valid = areClasses(selection.rowClasses) && areClasses(selection.columnClasses)
-  const query = useDebounced(JSON.stringify(requestOf(surveyId, choices, selection)), 300)
+  const query = useDebounced(JSON.stringify(requestOf({ surveyId, filter }, choices, selection)), 300)
   const found = useCounted(valid ? query : 'none', async () =>
     valid ? getCrosstab(JSON.parse(query) as CrosstabRequest) : null,
   )

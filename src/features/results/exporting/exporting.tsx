@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { ChoiceList } from '@/components/choice-list/choice-list'
@@ -14,10 +15,13 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
 import { figureTableMessages } from '@/i18n/figure-tables'
+import { reportTextsMessages } from '@/i18n/report-texts'
+import { resultFilterMessages } from '@/i18n/result-filters'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import { listExports, requestExport } from '@/services/surveys/result-service'
 import { type TablePurpose, tablePurposes } from '@/wire/results/figure-table'
+import { isFiltered, type ResponseFilterQuery } from '@/wire/results/response-filter'
 import type { Survey } from '@/wire/surveys/questionnaire'
 import {
   exportFormats,
@@ -30,6 +34,7 @@ import {
 } from '@/wire/results/result-export'
 import { DownloadSteps } from './download-steps'
 import { PublishedExport } from './published-export'
+import { ReportTexts } from './report/report-texts'
 import '../styles/crosstab.scss'
 
 /** Downloads a file in the way the host allows. Must be called in the tap handler. */
@@ -42,10 +47,17 @@ interface ExportChoice {
   values: (typeof exportValues)[number]
 }
 
+interface ExportingProps {
+  survey: Survey
+  filter: ResponseFilterQuery
+  onBring: Bring
+}
+
 /** Exports the answers of a survey as a file, and lists earlier exports. */
-export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring }) {
+export function Exporting({ survey, filter, onBring }: ExportingProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const figureTables = useMessageNamespace(figureTableMessages)
+  const filters = useMessageNamespace(resultFilterMessages)
   const past = useLoad(`exports ${survey.id}`, () => listExports(survey.id))
   const [purpose, setPurpose] = useState<TablePurpose>('internal')
   const shared = { onBring, onChange: () => void past.reload() }
@@ -62,12 +74,21 @@ export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring 
       <Card>
         <View className="export-form">
           {purpose === 'publication' ? (
-            <PublishedExport surveyId={survey.id} isEmpty={past.data?.hasPublished === false} {...shared} />
+            <>
+              {isFiltered(filter) ? <Notice tone="info">{filters.publishedExport}</Notice> : null}
+              <PublishedExport surveyId={survey.id} isEmpty={past.data?.hasPublished === false} {...shared} />
+            </>
           ) : (
             <>
               <Notice tone="info">{messages.careful}</Notice>
               {survey.anonymous ? <Text className="small">{messages.anonymousExport}</Text> : null}
-              <ExportForm survey={survey} hasLists={past.data?.hasLists === true} {...shared} />
+              {isFiltered(filter) ? <Notice tone="info">{filters.exported}</Notice> : null}
+              <ExportForm
+                key={JSON.stringify(filter)}
+                {...{ survey, filter }}
+                hasLists={past.data?.hasLists === true}
+                {...shared}
+              />
             </>
           )}
         </View>
@@ -85,6 +106,7 @@ export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring 
 
 interface ExportFormProps {
   survey: Survey
+  filter: ResponseFilterQuery
   hasLists: boolean
   onBring: Bring
   onChange: () => void
@@ -95,11 +117,11 @@ const isReport = (format: ExportChoice['format']) => reportFormats.some((one) =>
 
 const usual: ExportChoice = { format: 'xlsx', part: 'answers', masked: false, values: 'codes' }
 
-function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
+function ExportForm({ survey, filter, hasLists, onBring, onChange }: ExportFormProps) {
   const [spec, setSpec] = useState<ExportChoice>(usual)
   const ticket = useDownloadTicket<ExportTicket>(onBring)
   const request = async () => {
-    const issued = await requestExport({ surveyId: survey.id, ...spec })
+    const issued = await requestExport({ surveyId: survey.id, ...spec, where: filter })
     onChange()
     return issued
   }
@@ -115,8 +137,27 @@ function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
   return (
     <>
       <ExportChoices anonymous={survey.anonymous} hasLists={hasLists} spec={spec} onChange={change} />
+      <ReportWords surveyId={survey.id} isShown={isReport(spec.format)} />
       <DownloadSteps ticket={ticket} request={request} />
     </>
+  )
+}
+
+/** The bureau's own words in a report, on request; they stay while another format is looked at. */
+function ReportWords({ surveyId, isShown }: { surveyId: string; isShown: boolean }) {
+  const messages = useMessageNamespace(reportTextsMessages)
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && !isShown) return null
+  return (
+    <View className={isShown ? '' : 'report-texts-aside'}>
+      {isOpen ? (
+        <ReportTexts surveyId={surveyId} />
+      ) : (
+        <Button variant="link" size="small" onPress={() => setOpen(true)}>
+          {messages.show}
+        </Button>
+      )}
+    </View>
   )
 }
 

@@ -8,11 +8,18 @@ import { figureTableMessages } from '@/i18n/figure-tables'
 import { getResult } from '@/services/surveys/survey-service'
 import { type TablePurpose, tablePurposes } from '@/wire/results/figure-table'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
+import { NotFiltered } from '../filters/not-filtered'
 import { useCounted } from '../counting/use-counted'
 import { Result } from './result'
 
+interface PurposedResultProps {
+  result: SurveyResult
+  /** Clears the filter. */
+  onClear: () => void
+}
+
 /** The result by question, for the bureau itself or for publication; the choice appears where there are figures. */
-export function PurposedResult({ result }: { result: SurveyResult }) {
+export function PurposedResult({ result, onClear }: PurposedResultProps) {
   const messages = useMessageNamespace(figureTableMessages)
   const [purpose, setPurpose] = useState<TablePurpose>('internal')
   const hasFigures = !result.survey.anonymous && result.questions.some(({ type }) => type === 'figures')
@@ -26,14 +33,19 @@ export function PurposedResult({ result }: { result: SurveyResult }) {
           onChange={setPurpose}
         />
       ) : null}
-      {purpose === 'publication' ? <PublicResult surveyId={result.survey.id} /> : <Result result={result} />}
+      <Shown {...{ result, purpose, onClear }} />
     </>
   )
 }
 
+function Shown({ result, purpose, onClear }: PurposedResultProps & { purpose: TablePurpose }) {
+  if (purpose === 'internal') return <Result result={result} />
+  return result.filtered ? <NotFiltered onClear={onClear} /> : <PublicResult surveyId={result.survey.id} />
+}
+
 function PublicResult({ surveyId }: { surveyId: string }) {
   const messages = useMessageNamespace(figureTableMessages)
-  const found = useCounted(`public result ${surveyId}`, () => getResult(surveyId, 'publication'))
+  const found = useCounted(`public result ${surveyId}`, () => getResult(surveyId, { purpose: 'publication' }))
   if (found.state === 'loading') return <Skeleton />
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
   return (

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import type { Bar } from '@/components/chart/bar-chart'
 import { Tabs } from '@/components/tabs/tabs'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -14,17 +13,10 @@ import { roundDecimal } from '@/lib/numbers/decimal-arithmetic'
 import { formatCount } from '@/lib/numbers/thousands'
 import type { QuestionResult } from '@/wire/surveys/questionnaire'
 import { LazyBarChart } from '../charts/lazy-charts'
+import { type Counted, CountedAnswers, suppressed } from './counted-answers'
 import { Ranks } from './ranks'
 
-/** Whose answers are counted. */
-export type Counted = 'units' | 'people'
-
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
-
-/** Displayed for values that disclosure control suppresses in an anonymous survey. */
-const suppressed = '—'
-const shareOf = (count: number, all: number) =>
-  all === 0 ? suppressed : `${((count / all) * 100).toFixed(1)}%`
 
 interface QuestionResultCardProps {
   number: number
@@ -84,7 +76,12 @@ function Choices({ question, answered, of }: CountedProps<Of<'choices'>>) {
       {table && levels.length > 0 ? (
         <CodeLevels {...{ table, level }} count={levels.length + 1} onChange={setLevel} />
       ) : null}
-      <CountedAnswers id={questionId} title={localText(title)} {...{ counts, answered, of }} />
+      <CountedAnswers
+        id={questionId}
+        questionId={questionId}
+        title={localText(title)}
+        {...{ counts, answered, of }}
+      />
     </>
   )
 }
@@ -107,45 +104,6 @@ function CodeLevels({ table, level, count, onChange }: CodeLevelsProps) {
       current={String(level)}
       onChange={(next) => onChange(Number(next))}
     />
-  )
-}
-
-interface CountedAnswersProps {
-  id: string
-  counts: { id: string; name: string; count: number | null }[]
-  title: string
-  answered: number
-  of: Counted
-}
-
-function CountedAnswers({ id, counts, title, answered, of }: CountedAnswersProps) {
-  const results = useMessageNamespace(resultMessages)
-  const bars = useMemo(
-    () => counts.flatMap((one): Bar[] => (one.count === null ? [] : [{ ...one, value: one.count }])),
-    [counts],
-  )
-  return (
-    <View className="result-parts">
-      <View className={bars.length > 0 ? 'result-halves' : ''}>
-        {bars.length > 0 ? <LazyBarChart id={id} bars={bars} label={results.chartOf(title)} /> : null}
-        <DataTable
-          label={title}
-          columns={[
-            { title: results.option },
-            { title: results.countedBy[of].count, figures: true },
-            { title: results.share, figures: true },
-          ]}
-          rows={counts.map((one) => ({
-            id: one.id,
-            cells:
-              one.count === null
-                ? [one.name, suppressed, suppressed]
-                : [one.name, formatCount(one.count), shareOf(one.count, answered)],
-          }))}
-        />
-      </View>
-      {bars.length < counts.length ? <Text className="small">{results.someSuppressed}</Text> : null}
-    </View>
   )
 }
 

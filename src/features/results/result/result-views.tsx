@@ -1,12 +1,22 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/status-panel/status-panel'
 import { Tabs } from '@/components/tabs/tabs'
+import { useLoad } from '@/hooks/use-load'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
-import type { SurveyResult } from '@/wire/surveys/questionnaire'
+import { resultFilterMessages } from '@/i18n/result-filters'
+import { getCrosstabChoices } from '@/services/surveys/result-service'
+import type { Survey, SurveyResult } from '@/wire/surveys/questionnaire'
+import type { useCounted } from '../counting/use-counted'
 import type { CopyTable } from '../crosstab/crosstab-table'
 import type { Bring } from '../exporting/exporting'
+import { FilterBar } from '../filters/filter-bar'
+import { MatchingUnitList } from '../filters/matching-units'
+import { type ResultQuery, type ResultView, resultViews } from '../filters/result-query'
+import { UnitsOfOptionsProvider } from '../filters/units-of-option'
 import { PurposedResult } from './purposed-result'
 
 const CrosstabView = lazyComponent(
@@ -16,30 +26,53 @@ const Exporting = lazyComponent(
   async () => (await import(/* webpackChunkName: "exporting" */ '../exporting/exporting')).Exporting,
 )
 
-type View = 'questions' | 'crosstab' | 'export'
-
 interface ResultViewsProps {
-  result: SurveyResult
+  survey: Survey
+  /** The result of what the query filters by. */
+  result: ReturnType<typeof useCounted<SurveyResult>>
+  query: ResultQuery
   onCopy: CopyTable
   onBring: Bring
 }
 
-/** The result of a survey: by question, as a crosstab, or as an export. */
-export function ResultViews({ result, onCopy, onBring }: ResultViewsProps) {
+/** The result of a survey: by question, as a crosstab, as the units behind it, or as an export; all filtered alike. */
+export function ResultViews(props: ResultViewsProps) {
+  const { survey, result, query } = props
   const messages = useMessageNamespace(crosstabMessages)
-  const [view, setView] = useState<View>('questions')
-  const views: View[] = ['questions', 'crosstab', 'export']
+  const filterMessages = useMessageNamespace(resultFilterMessages)
+  const { surveyId, filter, setFilter, view, setView, showUnits } = query
+  const { filtered, submitted = 0, counting } = result.data ?? {}
+  const matching = filtered && !counting ? { ...filtered, count: submitted } : null
+  const choices = useLoad(`filters ${surveyId}`, () => getCrosstabChoices(surveyId)).data
+  const units =
+    choices && !survey.anonymous ? { questions: choices.filters.map(({ id }) => id), show: showUnits } : null
+  const views = resultViews.filter((id) => id !== 'units' || !survey.anonymous)
+  const texts: Record<ResultView, string> = { ...messages.views, units: filterMessages.units }
+  const parts: Record<ResultView, () => ReactNode> = {
+    questions: () => <Questions {...props} />,
+    crosstab: () => <CrosstabView {...{ surveyId, filter }} onCopy={props.onCopy} />,
+    units: () => <MatchingUnitList {...{ surveyId, filter }} />,
+    export: () => <Exporting {...{ survey, filter }} onBring={props.onBring} />,
+  }
   return (
     <View className="result">
+      {choices ? <FilterBar {...{ choices, filter, matching }} onChange={setFilter} /> : null}
       <Tabs
         label={messages.viewsLabel}
-        tabs={views.map((id) => ({ id, text: messages.views[id] }))}
-        current={view}
+        tabs={views.map((id) => ({ id, text: texts[id] }))}
+        current={views.includes(view) ? view : 'questions'}
         onChange={setView}
       />
-      {view === 'questions' ? <PurposedResult result={result} /> : null}
-      {view === 'crosstab' ? <CrosstabView surveyId={result.survey.id} onCopy={onCopy} /> : null}
-      {view === 'export' ? <Exporting survey={result.survey} onBring={onBring} /> : null}
+      <UnitsOfOptionsProvider value={units}>
+        {parts[views.includes(view) ? view : 'questions']()}
+      </UnitsOfOptionsProvider>
     </View>
   )
+}
+
+function Questions({ result, query }: ResultViewsProps) {
+  if (result.state === 'loading') return <Skeleton />
+  if (result.state === 'failed')
+    return <ErrorState error={result.error} onRetry={() => void result.reload()} />
+  return <PurposedResult result={result.data} onClear={() => query.setFilter({})} />
 }

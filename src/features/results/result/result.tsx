@@ -6,6 +6,7 @@ import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
+import { resultFilterMessages } from '@/i18n/result-filters'
 import { resultMessages } from '@/i18n/results'
 import { formatCount } from '@/lib/numbers/thousands'
 import { Pressable, Region } from '@/platform/ui/elements'
@@ -15,7 +16,8 @@ import { CountingProgress } from '../counting/counting-progress'
 import { QuestionScore } from '../scores/question-score'
 import type { ScoreMode } from '../scores/score-format'
 import { ScoresView } from '../scores/scores'
-import { type Counted, QuestionResultCard } from './question-result'
+import type { Counted } from './counted-answers'
+import { QuestionResultCard } from './question-result'
 import '../styles/crosstab.scss'
 import '../styles/results.scss'
 
@@ -23,16 +25,22 @@ import '../styles/results.scss'
 const duration = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
 
+/** Unknown where the filter does not say whom it addresses. */
+function rateOf({ assigned, filtered }: SurveyResult, submitted: number): string {
+  if (filtered?.addressed === null) return '—'
+  return `${(assigned === 0 ? 0 : (submitted / assigned) * 100).toFixed(1)}%`
+}
+
 export function Result({ result }: { result: SurveyResult }) {
   const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   const { anonymous, counts } = result.survey
   // For an anonymous survey, the count of respondents who submitted; their responses are released in batches.
   const submitted = anonymous ? counts.submitted : result.submitted
-  const rate = result.assigned === 0 ? 0 : (submitted / result.assigned) * 100
+  const rate = rateOf(result, submitted)
   const figures = [
     { name: results.submitted, value: formatCount(submitted) },
-    { name: results.responseRate, value: `${rate.toFixed(1)}%` },
+    { name: results.responseRate, value: rate },
     { name: results.medianTime, value: result.medianSeconds === null ? '—' : duration(result.medianSeconds) },
   ]
   return (
@@ -57,9 +65,12 @@ export function Result({ result }: { result: SurveyResult }) {
 
 function Questions({ result }: { result: SurveyResult }) {
   const results = useMessageNamespace(resultMessages)
+  const filters = useMessageNamespace(resultFilterMessages)
   if (result.counting && result.submitted === 0) return null
   if (result.suppressed)
     return <StatusPanel icon="lock" title={results.suppressed} hint={results.suppressedHint} />
+  if (result.submitted === 0 && result.filtered)
+    return <StatusPanel icon="search" title={filters.nobody} hint={filters.nobodyHint} />
   if (result.submitted === 0)
     return <StatusPanel icon="chart" title={results.noAnswers} hint={results.noAnswersHint} />
   return <ScoredQuestions result={result} />

@@ -90,7 +90,6 @@ function SurveyCard({ survey }: { survey: Survey }) {
 
 function SurveyActions({ survey: { id, anonymous, title } }: { survey: Survey }) {
   const results = useMessageNamespace(resultMessages)
-  const { titles } = useMessages()
   const localText = useLocalText()
   const named = (action: string) => `${action} ${localText(title)}`
   return (
@@ -98,10 +97,10 @@ function SurveyActions({ survey: { id, anonymous, title } }: { survey: Survey })
       <Permitted code={buttonCodes.respondents}>
         <Button
           size="small"
-          label={named(titles.share)}
+          label={named(results.shareSurvey)}
           onPress={() => open(href('share', { surveyId: id }))}
         >
-          {titles.share}
+          {results.shareSurvey}
         </Button>
       </Permitted>
       <Permitted code={buttonCodes.respondents}>

@@ -2,7 +2,13 @@ import { View } from '@tarojs/components'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Toast } from '@/components/toast/toast'
 import { usePageInFront } from '@/platform/page/lifecycle'
-import { dismissMessage, type Message, toastDuration, useFeedbackStore } from '@/stores/feedback-store'
+import {
+  actOnToast,
+  dismissMessage,
+  type Message,
+  toastDuration,
+  useFeedbackStore,
+} from '@/stores/feedback-store'
 
 interface InFront {
   showInFront: (message: Message) => ReactNode
@@ -33,7 +39,13 @@ export function FeedbackHost() {
   const inFrontOf = useInFront(dialog !== null || preloader !== null)
   return (
     <View>
-      <Toast text={toast?.text ?? ''} duration={toast?.duration ?? toastDuration} onEnd={dismissMessage} />
+      <Toast
+        text={toast?.text ?? ''}
+        duration={toast?.duration ?? toastDuration}
+        action={toast?.action?.text}
+        onAct={actOnToast}
+        onEnd={dismissMessage}
+      />
       {preloader === null ? null : inFrontOf?.showLoading(preloader)}
       {dialog && inFrontOf ? inFrontOf.showInFront(dialog) : null}
     </View>

@@ -12,7 +12,7 @@ type DefaultRoute = 'noAuth' | 'maintenance' | 'notFound'
 
 /** Page for a user who could not be signed in, with the next steps. */
 export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz'; icon: IconName }) {
-  const { common, titles } = useMessages()
+  const { common } = useMessages()
   const messages = useMessageNamespace(defaultPageMessages)
   const session = useMessageNamespace(sessionMessages)
   const tryAgain = () => {
@@ -22,13 +22,16 @@ export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz';
   const actions = (
     <>
       <Button onPress={tryAgain}>{common.retry}</Button>
-      {route === 'noXnzz' ? <Button onPress={() => open(href('regist'))}>{titles.regist}</Button> : null}
+      {route === 'noXnzz' ? (
+        <Button onPress={() => open(href('regist'))}>{messages.noXnzz.join}</Button>
+      ) : null}
       <Button variant="primary" onPress={() => relaunch(href('login'))}>
         {session.signInByMobile}
       </Button>
     </>
   )
-  return <MessagePage {...{ route, icon, actions }} {...messages[route]} />
+  const { title, hint } = messages[route]
+  return <MessagePage {...{ route, icon, title, hint, actions }} />
 }
 
 /** Page that explains why there is no content, with the way home. */

@@ -11,7 +11,7 @@ interface NoticeRowProps {
   onPress: () => void
 }
 
-/** Row of a notice: title, unread mark and publication time. */
+/** Row of a notice: title, marks of an unread one and publication time. */
 export function NoticeRow({ notice, onPress }: NoticeRowProps) {
   const { workbench } = useMessages()
   const localText = useLocalText()
@@ -20,6 +20,7 @@ export function NoticeRow({ notice, onPress }: NoticeRowProps) {
     <Pressable className="notice-row" onPress={onPress}>
       {notice.pinned ? <Chip tone="warn">{workbench.pinned}</Chip> : null}
       {notice.read ? null : <Chip tone="info">{workbench.isNew}</Chip>}
+      {!notice.read && notice.reminded > 0 ? <Chip tone="warn">{workbench.isReminded}</Chip> : null}
       <Text className="notice-title">{localText(notice.title)}</Text>
       <Text className="small notice-time">{time.ago(notice.publishedAt, serverNow())}</Text>
     </Pressable>

@@ -42,6 +42,46 @@ export const sheetEnd = '</sheetData></worksheet>'
 
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
 
+/** Index of the bold cell format of column heads. */
+export const HEAD = 1
+/** Index of the first further format of `stylesXml`. */
+export const FIRST_OWN_FORMAT = 2
+
+/** Number formats below are the spreadsheet program's own. */
+const FIRST_NUMBER_FORMAT = 164
+
+const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`
+
+/** The cell formats: plain, bold, then one for each number format (such as `yyyy\\-mm\\-dd`). */
+export function stylesXml(numberFormats: readonly string[] = []): string {
+  const formats = numberFormats.map((code, at) => ({ id: FIRST_NUMBER_FORMAT + at, code }))
+  const list = (name: string, parts: readonly string[]) =>
+    parts.length === 0 ? '' : `<${name} count="${parts.length}">${parts.join('')}</${name}>`
+  const cell = (numberFormat: number, fontAt: number, applied: string) =>
+    `<xf numFmtId="${numberFormat}" fontId="${fontAt}" fillId="0" borderId="0" xfId="0"${applied}/>`
+  return [
+    `${xmlHead}<styleSheet xmlns="${mainNamespace}">`,
+    list(
+      'numFmts',
+      formats.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${escapeXml(code)}"/>`),
+    ),
+    list('fonts', [font(''), font('<b/>')]),
+    list(
+      'fills',
+      ['none', 'gray125'].map((pattern) => `<fill><patternFill patternType="${pattern}"/></fill>`),
+    ),
+    list('borders', ['<border><left/><right/><top/><bottom/><diagonal/></border>']),
+    list('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']),
+    list('cellXfs', [
+      cell(0, 0, ''),
+      cell(0, 1, ' applyFont="1"'),
+      ...formats.map(({ id }) => cell(id, 0, ' applyNumberFormat="1"')),
+    ]),
+    list('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']),
+    '</styleSheet>',
+  ].join('')
+}
+
 /** The parts of a workbook besides its sheets and styles, by path. */
 export function packageParts(sheetNames: readonly string[]): Record<string, string> {
   const numbers = sheetNames.map((_, index) => index + 1)

@@ -1,13 +1,13 @@
 import { strToU8, zipSync } from 'fflate'
 import {
   columnName,
-  mainNamespace,
+  HEAD,
   packageParts,
   sheetEnd,
   sheetPath,
   sheetStart,
+  stylesXml,
   textCell,
-  xmlHead,
 } from './workbook-xml'
 
 /** A sheet of texts: its heads, and rows with the text of each head or less. */
@@ -16,11 +16,6 @@ export interface TextSheet {
   heads: string[]
   rows: string[][]
 }
-
-/** Index of the bold cell format. */
-const HEAD = 1
-
-const styles = `${xmlHead}<styleSheet xmlns="${mainNamespace}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 function sheetXml({ heads, rows }: TextSheet): string {
   const row = (cells: readonly string[], number: number, style = 0) => {
@@ -39,7 +34,7 @@ const entryTime = new Date(2000, 0, 1)
 export function writeWorkbook(sheets: readonly TextSheet[]): Uint8Array {
   const parts = {
     ...packageParts(sheets.map(({ name }) => name)),
-    'xl/styles.xml': styles,
+    'xl/styles.xml': stylesXml(),
     ...Object.fromEntries(sheets.map((sheet, index) => [sheetPath(index), sheetXml(sheet)])),
   }
   const entries = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)] as const)

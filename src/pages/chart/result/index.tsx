@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { Skeleton } from '@/components/skeleton/skeleton'
+import { useResultQuery } from '@/features/results/filters/result-query'
 import { PersonalMark } from '@/features/results/respondents/personal-data'
 import { ResultViews } from '@/features/results/result/result-views'
 import { useCounted } from '@/features/results/counting/use-counted'
@@ -9,27 +11,33 @@ import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLocalText } from '@/hooks/use-messages'
-import { usePageParams } from '@/platform/page/lifecycle'
 import { href } from '@/routes'
 import { getResult } from '@/services/surveys/survey-service'
+import type { Survey } from '@/wire/surveys/questionnaire'
 
 function ResultPage() {
-  const { surveyId = '' } = usePageParams()
+  const query = useResultQuery()
+  const { surveyId, filter } = query
   const localText = useLocalText()
-  const result = useCounted(`result ${surveyId}`, () => getResult(surveyId))
+  const result = useCounted(`result ${surveyId} ${JSON.stringify(filter)}`, () => getResult(surveyId, filter))
+  // The survey stays while the result of another filter is loaded.
+  const known = useRef<Survey>()
+  known.current = result.data?.survey ?? known.current
+  const survey = known.current
   const hasFailed = useFailure(result, href('result', { surveyId }), 'forbidden')
-  if (hasFailed)
+  if (hasFailed && !survey)
     return <FailedPage route="result" error={result.error} onRetry={() => void result.reload()} />
   return (
-    <RoutePage route="result" record={result.data && localText(result.data.survey.title)}>
-      {result.state === 'ready' ? null : <Skeleton />}
-      {result.state === 'ready' ? (
+    <RoutePage route="result" record={survey && localText(survey.title)}>
+      {survey ? (
         <ResultViews
-          result={result.data}
+          {...{ survey, result, query }}
           onCopy={(text, said) => void copyWithToast(text, said)}
           onBring={(url, name) => void downloadFile(url, name)}
         />
-      ) : null}
+      ) : (
+        <Skeleton />
+      )}
       <PersonalMark />
     </RoutePage>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { MembersDesk } from '@/features/directory/members/desk'
 import { Members } from '@/features/directory/members/members'
 import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
@@ -9,6 +10,7 @@ import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { usePageQuery } from '@/hooks/desktop/use-page-query'
 import { safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
+import type { Member } from '@/wire/people/members'
 import type { NewInvitation } from '@/wire/session/registration'
 
 const members = {
@@ -19,6 +21,7 @@ const members = {
 function MembersPage() {
   const isDesktop = useDesktop()
   const pageQuery = usePageQuery()
+  const ticks = useState<readonly Member[]>([])
   useNoScreenshots()
   if (!isDesktop || !MembersDesk)
     return (
@@ -29,7 +32,7 @@ function MembersPage() {
     )
   return (
     <BureauPage route="members" width="desk" bare>
-      <MembersDesk {...members} pageQuery={pageQuery} />
+      <MembersDesk {...members} {...{ pageQuery, ticks }} />
       <PersonalMark />
     </BureauPage>
   )

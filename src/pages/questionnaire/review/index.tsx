@@ -6,7 +6,8 @@ import { canDecide, DecisionButton } from '@/features/questionnaire/review/decis
 import { loadReview, ReviewBody } from '@/features/questionnaire/review/lazy'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { ReviewedPrint } from '@/features/questionnaire/review/reviewed-print'
-import { type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
+import { type OnDecided, type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
+import { useUndo } from '@/features/questionnaire/review/use-undo'
 import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
 import { downloadFile } from '@/features/session/links/download'
 import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
@@ -15,6 +16,7 @@ import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { reviewQueueMessages } from '@/i18n/review-queue'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { scroll } from '@/platform/ui/scroll'
@@ -27,8 +29,22 @@ function ReviewPage() {
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
   const review = useLoad(`review ${id}`, () => loadReview(id))
   const leaving = useNoAuthority(review.error, href('review', { id }), 'forbidden')
-  const decided = (how: ReviewOutcome) => {
+  const offerUndo = useUndo()
+  const messages = useMessageNamespace(reviewQueueMessages)
+  const localText = useLocalText()
+  const decided: OnDecided = (how, submissionNo) => {
     setOutcome(how)
+    const unit = review.data ? localText(review.data.unit) : ''
+    if (how === 'returned' || how === 'accepted')
+      offerUndo({
+        text: messages[how](unit),
+        undone: messages.undone(unit),
+        items: [{ id, submissionNo }],
+        onUndone: () => {
+          setOutcome(null)
+          void review.reload()
+        },
+      })
     scroll.toTop()
     void review.reload()
   }
@@ -58,7 +74,7 @@ interface LoadedReviewProps {
   id: string
   review: Review
   outcome: ReviewOutcome | null
-  onDecided: (outcome: ReviewOutcome) => void
+  onDecided: OnDecided
 }
 
 function LoadedReview({ id, review, outcome, onDecided }: LoadedReviewProps) {

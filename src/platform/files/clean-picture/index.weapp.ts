@@ -3,18 +3,9 @@ import { withoutMetadata } from '@/lib/picture/metadata'
 import { isPicture } from '@/lib/device/upload-type'
 import type { CleanPicture } from './types'
 import { pathOf } from '../picked-file'
+import { readBytes } from '../temporary-file'
 
 const files = () => Taro.getFileSystemManager()
-
-function read(filePath: string): Promise<Uint8Array> {
-  return new Promise((resolve, reject) =>
-    files().readFile({
-      filePath,
-      success: ({ data }) => resolve(new Uint8Array(data as ArrayBuffer)),
-      fail: reject,
-    }),
-  )
-}
 
 function write(filePath: string, content: Uint8Array): Promise<void> {
   const { buffer, byteOffset, byteLength } = content
@@ -54,7 +45,7 @@ async function ownPath(name: string): Promise<string> {
 
 export const cleanPicture: CleanPicture = async (file) => {
   if (!isPicture(file)) return file
-  const cleaned = withoutMetadata(await read(pathOf(file)))
+  const cleaned = withoutMetadata(await readBytes(pathOf(file)))
   if (!cleaned || cleaned.length === file.size) return cleaned && file
   const source = await ownPath(file.name)
   await write(source, cleaned)

@@ -3,16 +3,17 @@ import { silence } from '../../network/silence'
 import { TransportError, type TransportResponse } from '../../network/transport/types'
 import { type Upload, UploadCancelled, type UploadRequest } from './types'
 
-function formOf({ token, name, file }: UploadRequest): FormData {
+function bodyOf({ token, name, file }: UploadRequest): FormData | Blob {
+  if (token === null) return blobOf(file)
   const form = new FormData()
   form.append('token', token)
   form.append(name, blobOf(file), file.name)
   return form
 }
 
-function open({ url, headers, timeout, onProgress }: UploadRequest): XMLHttpRequest {
+function open({ url, token, headers, timeout, onProgress }: UploadRequest): XMLHttpRequest {
   const request = new XMLHttpRequest()
-  request.open('POST', url)
+  request.open(token === null ? 'PUT' : 'POST', url)
   request.timeout = timeout
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -25,7 +26,7 @@ function open({ url, headers, timeout, onProgress }: UploadRequest): XMLHttpRequ
 export const upload: Upload = async (options) => {
   const { signal } = options
   if (signal?.aborted) throw new UploadCancelled()
-  const form = formOf(options)
+  const body = bodyOf(options)
   const request = open(options)
   const cancel = () => request.abort()
   signal?.addEventListener('abort', cancel)
@@ -34,6 +35,6 @@ export const upload: Upload = async (options) => {
     request.onerror = () => reject(new TransportError(silence()))
     request.ontimeout = () => reject(new TransportError(silence(true)))
     request.onabort = () => reject(new UploadCancelled())
-    request.send(form)
+    request.send(body)
   }).finally(() => signal?.removeEventListener('abort', cancel))
 }

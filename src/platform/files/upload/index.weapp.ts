@@ -1,7 +1,8 @@
 import Taro from '@tarojs/taro'
 import { pathOf } from '../picked-file'
+import { readBytes } from '../temporary-file'
 import { silence } from '../../network/silence'
-import { TransportError } from '../../network/transport/types'
+import { TransportError, type TransportResponse } from '../../network/transport/types'
 import { type Upload, UploadCancelled, type UploadRequest } from './types'
 
 /**
@@ -17,7 +18,7 @@ function failureOf(cause: unknown, { signal }: UploadRequest): Error {
 }
 
 /** The server receives the name of the temporary file, which has the extension of the picked one. */
-function start({ url, headers, token, file, name, timeout }: UploadRequest) {
+function startForm({ url, headers, token, file, name, timeout }: UploadRequest) {
   return Taro.uploadFile({
     url,
     filePath: pathOf(file),
@@ -28,19 +29,44 @@ function start({ url, headers, token, file, name, timeout }: UploadRequest) {
   })
 }
 
-export const upload: Upload = async (request) => {
-  const { onProgress, signal } = request
+/** `wx.uploadFile` sends forms only. */
+async function startBody({ url, headers, file, timeout, signal }: UploadRequest) {
+  const data = await readBytes(pathOf(file))
   if (signal?.aborted) throw new UploadCancelled()
-  const task = start(request)
+  return {
+    task: Taro.request<string>({
+      ...{ method: 'PUT', url, header: headers, data: data.buffer, dataType: 'text' },
+      ...{ responseType: 'text', timeout: Math.min(timeout, maxTimeout) },
+    }),
+  }
+}
+
+/** A started transfer, as both interfaces of WeChat return it. */
+type Task = Promise<{ statusCode: number; data?: string }> & { abort(): void }
+
+async function finish(task: Task, request: UploadRequest): Promise<TransportResponse> {
   const cancel = () => task.abort()
-  signal?.addEventListener('abort', cancel)
-  task.onProgressUpdate(({ progress }) => onProgress?.(progress / 100))
+  request.signal?.addEventListener('abort', cancel)
   try {
     const { statusCode, data } = await task
-    return { status: statusCode, text: String(data ?? '') }
+    return { status: statusCode, text: data ?? '' }
   } catch (cause) {
     throw failureOf(cause, request)
   } finally {
-    signal?.removeEventListener('abort', cancel)
+    request.signal?.removeEventListener('abort', cancel)
   }
+}
+
+export const upload: Upload = async (request) => {
+  const { onProgress, signal, token } = request
+  if (signal?.aborted) throw new UploadCancelled()
+  if (token === null) {
+    const response = await finish((await startBody(request)).task, request)
+    // `wx.request` reports no progress.
+    onProgress?.(1)
+    return response
+  }
+  const task = startForm(request)
+  task.onProgressUpdate(({ progress }) => onProgress?.(progress / 100))
+  return finish(task, request)
 }

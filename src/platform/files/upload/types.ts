@@ -16,8 +16,11 @@ export interface PickedFile {
 export interface UploadRequest {
   url: string
   headers: Record<string, string>
-  /** Upload ticket for this one file, sent as the form field `token`. */
-  token: string
+  /**
+   * Upload ticket for this one file, sent as the form field `token`. Null sends no form but a PUT whose body is the
+   * file, as object stores take it.
+   */
+  token: string | null
   file: PickedFile
   /** The name of the form field for the file. */
   name: string

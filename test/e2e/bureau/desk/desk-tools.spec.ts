@@ -216,7 +216,7 @@ test('the keys of the review queue have words in both languages', async ({ page,
     const words = (await rows.locator('dd').allInnerTexts()).join(' ')
     expect(/[一-龥]/.test(words)).toBe(language === 'zh-CN')
   }
-  const ofDesk = ['J', 'K', 'X', 'Shift X', 'A', 'C']
+  const ofDesk = ['J', 'K', 'X', 'Shift X', 'A', 'Z', 'C']
   expect(keys['zh-CN']).toEqual([...ofDesk, 'A', 'R', 'N', 'F', 'Ctrl K', '?'])
   expect(keys['en-US']).toEqual(keys['zh-CN'])
 })

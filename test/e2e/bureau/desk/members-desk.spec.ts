@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsInBothLights } from '../../../a11y/violations'
 import { expect, test } from '../../harness/fixtures'
+import { writeWorkbook } from '../../../../src/lib/spreadsheet/workbook/write-workbook'
 
 test.use({ bypassCSP: true })
 
@@ -126,4 +127,52 @@ test('members are removed together after a preview', async ({ page, signIn }) =>
   await expect(dialog(page)).toHaveCount(0)
   await expect.poll(() => names(page)).not.toContain(first)
   expect(await names(page)).not.toContain(second)
+})
+
+test('people are added from an Excel file; a file of another kind is refused by name of the fault', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('zhoujie')
+  await openMembers(page)
+  await page.getByRole('button', { name: '批量添加' }).click()
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await pane(page).getByRole('button', { name: '选择 Excel 文件' }).click()
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
+  }
+  await choose('名单.xlsx', Buffer.from('not a workbook'))
+  await expect(pane(page)).toContainText('这不是 .xlsx 文件')
+  const bytes = writeWorkbook([
+    { name: '说明', heads: [], rows: [] },
+    {
+      name: '名单',
+      heads: ['姓名', '手机号', '部门'],
+      rows: [
+        ['端木新来', '13911110201', '第二税务所'],
+        ['', '', ''],
+        ['司徒新来', '139', ''],
+      ],
+    },
+  ])
+  await choose('名单.xlsx', Buffer.from(bytes))
+  await expect(pane(page)).toContainText('新增 1 人，更改 0 人，不变 0 人')
+  await expect(pane(page)).toContainText('第 4 行 司徒新来：手机号 “139” 应为 11 位数字')
+  expect(await violationsInBothLights(page)).toEqual([])
+  await picture('members-import-xlsx')
+  await pane(page).getByRole('button', { name: '添加或更改 1 人' }).click()
+  await expect(page.getByText('已新增 1 人，更改 0 人')).toBeVisible()
+})
+
+test('ticks stay when the window becomes narrow and wide again', async ({ page, signIn }) => {
+  await signIn('zhoujie')
+  await openMembers(page)
+  await rows(page).nth(0).locator('.data-grid-box').click()
+  await rows(page).nth(1).locator('.data-grid-box').click()
+  await expect(page.getByText('已选 2 人')).toBeVisible()
+  await page.setViewportSize({ width: 800, height: 900 })
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByText('已选 2 人')).toBeVisible()
 })

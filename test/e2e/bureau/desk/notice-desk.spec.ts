@@ -1,4 +1,5 @@
 import { violationsInBothLights } from '../../../a11y/violations'
+import { toMorning } from '../../../server/harness/clock'
 import { expect, test } from '../../harness/fixtures'
 import { signInAs } from '../../harness/sign-in'
 
@@ -16,6 +17,7 @@ test('a notice is written beside its preview, with a document, and its readers a
   signIn,
   picture,
 }) => {
+  toMorning(gateway.clock)
   await signIn('wuhao')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/dsb/home/#/publish-notice')
@@ -49,10 +51,19 @@ test('a notice is written beside its preview, with a document, and its readers a
   await expect(page.getByText(/^已发给 \d+ 人$/)).toBeVisible()
   await expect(preview).toContainText('通知标题')
   const readers = page.getByRole('button', { name: '阅读情况 月报培训' })
-  await expect(page.getByText(/已读 0 \/ \d+ · .* · 1 个附件/)).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: '月报培训' })
+  await expect(row).toContainText('0%')
   await readers.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('row', { name: /^李强/ })).toContainText('未读')
+  await dialog.getByRole('button', { name: /^提醒 \d+ 名未读$/ }).click()
+  const confirm = page.getByRole('dialog', { name: '提醒未读的人？' })
+  await expect(confirm).toContainText(/^提醒未读的人？将提醒 \d+ 人：.*（杭州西溪信息技术服务有限公司）/)
+  await picture('notice-remind-1280')
+  await confirm.getByRole('button', { name: '提醒', exact: true }).click()
+  await expect(confirm).toHaveCount(0)
+  await expect(dialog.getByRole('row', { name: /^李强/ })).toContainText('1 次')
+  await expect(dialog.getByText(/^吴昊 · /)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(readers).toBeFocused()
@@ -60,6 +71,7 @@ test('a notice is written beside its preview, with a document, and its readers a
   const phone = await context.newPage()
   await signInAs(phone, gateway.url, 'liqiang')
   await phone.goto('/dsb/home/#/notices')
+  await expect(phone.locator('.notice-row', { hasText: '月报培训' })).toContainText('请查看')
   await phone.getByText('月报培训').click()
   await expect(phone.getByText('培训安排.pdf')).toBeVisible()
 
@@ -73,5 +85,49 @@ test('a notice is written beside its preview, with a document, and its readers a
     await page.setViewportSize({ width, height: 900 })
     await picture(`notice-readers-${width}`)
   }
+  expect(await violationsInBothLights(page)).toEqual([])
+})
+
+test('published notices are a table, sorted and filtered in the address, with its keys', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn('wuhao')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/dsb/home/#/publish-notice?only=shown&order=unread&descending=true')
+  const grid = page.getByRole('grid', { name: '已发布的通知' })
+  const titles = page.locator('.notice-table-title')
+  await expect(titles.first()).toHaveText(/^服务业统计年报培训安排/)
+  await expect(titles.filter({ hasText: '月报系统停机维护' })).toHaveCount(0)
+  await expect(grid.getByRole('columnheader', { name: /^未读/ })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: /^全部 \d+/ }).click()
+  await expect(page).not.toHaveURL(/only=shown/)
+  await expect(titles.filter({ hasText: '月报系统停机维护' })).toHaveCount(1)
+  await grid.getByRole('columnheader', { name: /^标题/ }).getByRole('button').click()
+  await expect(page).toHaveURL(/order=title/)
+  await grid.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await picture('notice-table-1280')
+  await page.keyboard.press('/')
+  await page.keyboard.insertText('服务业')
+  await expect(titles).toHaveCount(1)
+  await expect(page).toHaveURL(/keyword=/)
+  await page.keyboard.press('Escape')
+  await grid.focus()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('dialog', { name: '提醒未读的人？' })).toContainText('将提醒 20 人')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '阅读情况' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: '提醒未读 服务业统计年报培训安排' })).toBeVisible()
+  await picture('notices-published-390')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect(titles).toHaveCount(1)
   expect(await violationsInBothLights(page)).toEqual([])
 })

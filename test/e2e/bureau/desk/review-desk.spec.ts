@@ -97,7 +97,11 @@ test('a figure is returned by keys: the next problem, a reason by its number, an
   await expect(page.locator(`#review-${await taskOf('explained')}`)).toHaveCount(0)
 })
 
-test('a clean return is accepted by two keys, and the next one opens', async ({ page, signIn }) => {
+test('a clean return is accepted by one key, the next one opens, and ten seconds are left to undo it', async ({
+  page,
+  signIn,
+  picture,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('zhoujie')
   await page.goto('/dsb/home/#/taxQuestionnaire/review-queue')
@@ -105,12 +109,35 @@ test('a clean return is accepted by two keys, and the next one opens', async ({ 
   const units = page.locator('.reviewer-entry-unit')
   const [first = '', second = ''] = await units.allInnerTexts()
   await page.keyboard.press('a')
-  await expect(page.getByRole('dialog')).toContainText('审核通过？')
-  await page.keyboard.press('Enter')
   await expect(page.getByText(`已通过：${first}`)).toBeVisible()
   await expect(units.first()).toHaveText(second)
   await expect(rows(page).first()).toHaveClass(/reviewer-row-open/)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(second)
+  const open = page.getByRole('heading', { level: 2 })
+  await expect(open).toHaveText(second)
+  await picture('review-desk-undo')
+  await page.getByRole('button', { name: '撤销', exact: true }).click()
+  await expect(page.getByText(`已撤销，重新待审核：${first}`)).toBeVisible()
+  await expect(open).toHaveText(first)
+  await expect(units.filter({ hasText: first }).first()).toBeVisible()
+})
+
+test('a return is undone by a key, and what was marked is marked again', async ({ page, signIn, taskOf }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('wuhao')
+  const id = await taskOf('clean')
+  await openDesk(page, id)
+  const unit = await page.getByRole('heading', { level: 2 }).innerText()
+  await page.getByRole('button', { name: /^退回：02 营业成本/ }).click()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('r')
+  await page.getByRole('dialog').getByRole('button', { name: '退回 1 处' }).click()
+  await expect(page.getByText(`已退回：${unit}`)).toBeVisible()
+  await expect(page.locator(`#review-${id}`)).toHaveCount(0)
+  await page.keyboard.press('z')
+  await expect(page.getByText(`已撤销，重新待审核：${unit}`)).toBeVisible()
+  await expect(page.locator(`#review-${id}`)).toBeVisible()
+  await expect(page.locator('.reviewer-note-must')).toContainText('与上期或上年差异较大')
 })
 
 test('what was given up is not marked, and a reason is not lost with the next return', async ({

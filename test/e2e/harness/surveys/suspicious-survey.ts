@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../../server/database/connection/open'
-import { assessPending } from '../../../../server/selective-editing/assessment-worker'
+import { assessmentJob } from '../../../../server/selective-editing/assessment-job'
 import { readSettings } from '../../../../server/settings'
 import type { StartedGateway } from '../../../server/harness/start-gateway'
 import { test as base } from '../fixtures'
+import { runDue } from '../../../server/harness/run-due'
 
 interface SuspiciousReturn {
   surveyId: string
@@ -33,7 +34,7 @@ async function fill({ db, clock, logged }: StartedGateway): Promise<void> {
   await db.execute(sql`update response set answers = jsonb_set(answers, '{finance,income,month}',
     to_jsonb(((answers #>> '{finance,income,month}')::numeric * 1000)::text)) where submission_task_id = ${taskId}`)
   const settings = readSettings({ GATEWAY_MODE: 'demo' })
-  await assessPending({ db, clock, settings, log: (entry) => void logged.push(entry) })
+  await runDue(assessmentJob, { db, clock, settings, log: (entry) => void logged.push(entry) })
 }
 
 /** The demo after its assessment, with one wrong figure. */

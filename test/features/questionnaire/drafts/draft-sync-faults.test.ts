@@ -43,6 +43,22 @@ describe('a save that fails', () => {
     }
   })
 
+  it('by an overloaded gateway is retried after the time that it asks for, at random a little later, and says so', async () => {
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { draftSync, saves, status } = startDraftSync()
+    draftSync.save({ a: 'x' }, 'p1')
+    await wait(rest)
+    await saves[0]?.fail(new RequestError('refused', { status: 503, code: 'busy', retryAfter: 8_000 }))
+    expect(status()).toEqual({ at: 'device', time: 1_000_000, busy: true })
+    await wait(9_999)
+    expect(saves).toHaveLength(1)
+    await wait(1)
+    expect(saves).toHaveLength(2)
+    await saves[1]?.fail(noAnswer())
+    expect(status()).toEqual({ at: 'device', time: 1_000_000, unstable: true })
+    random.mockRestore()
+  })
+
   it('is not repeated after a final refusal, until a change', async () => {
     const { draftSync, saves } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')

@@ -34,6 +34,10 @@ it('what the gateway could not take is said to be on the device', () => {
   expect(shown({ at: 'device', time: at(9), unstable: true })).toBe('网络不稳，已存本机')
 })
 
+it('what an overloaded gateway could not take is said to be on the device, and tried again', () => {
+  expect(shown({ at: 'device', time: at(9), busy: true })).toBe('系统繁忙，已存本机，正在重试')
+})
+
 it.each(['server', 'device'] as const)('what was saved (%s) on another day is told with its day', (place) => {
   jest.useFakeTimers({ now: at(8, 21) })
   expect(shown({ at: place, time: at(9) })).toContain('11月20日 09:45')

@@ -1,7 +1,9 @@
-import { act } from 'react'
+import { act, useState } from 'react'
+import type { ResultView } from '@/features/results/filters/result-query'
 import { ResultViews } from '@/features/results/result/result-views'
 import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
+import type { ResponseFilterQuery } from '@/wire/results/response-filter'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
 import { installCanvas } from '../../../components/display/fake-canvas'
 import { all, cleanUp, render, type } from '../../../components/render'
@@ -24,6 +26,7 @@ const result: SurveyResult = {
     suppressed: false,
     counting: null,
     scores: null,
+    filtered: null,
     serverTime: now,
   },
   questions: ['甲题', '乙题'].map((text, index) => ({
@@ -65,13 +68,28 @@ const asked: string[] = []
 const onCopy = jest.fn()
 const onBring = jest.fn()
 
+/** The views with the state that the page keeps in its address. */
+function Views({ shown: data }: { shown: SurveyResult }) {
+  const [filter, setFilter] = useState<ResponseFilterQuery>({})
+  const [view, setView] = useState<ResultView>('questions')
+  return (
+    <ResultViews
+      survey={data.survey}
+      result={{ state: 'ready', data, reload: () => Promise.resolve() }}
+      query={{ surveyId: data.survey.id, filter, setFilter, view, setView, showUnits: () => undefined }}
+      onCopy={onCopy}
+      onBring={onBring}
+    />
+  )
+}
+
 async function open(tab: string): Promise<void> {
   jest.mocked(send).mockImplementation(async ({ url, method }) => {
     asked.push(`${method} ${url}`)
     const [, data] = Object.entries(answers).find(([path]) => url.split('?')[0]?.endsWith(path)) ?? []
     return { status: 200, text: JSON.stringify({ status: 200, data }) }
   })
-  await act(async () => void render(<ResultViews result={result} onCopy={onCopy} onBring={onBring} />))
+  await act(async () => void render(<Views shown={result} />))
   await press(tab)
 }
 
@@ -129,6 +147,7 @@ describe('the views of a result', () => {
     ]
     answers['/crosstab/choices'] = { ...choices, areas, organisationTypes: [1, 4, 2] }
     await open('交叉分析')
+    await press('设置条件')
     await shown('所在地区')
     await press('全部地区')
     await shown('西湖区')
@@ -195,14 +214,11 @@ describe('the views of a result', () => {
 
   it('display partial counts with the progress, and no table before the first counts', async () => {
     const counting = { counted: 10, total: 0 }
-    await act(
-      async () =>
-        void render(<ResultViews result={{ ...result, counting }} onCopy={onCopy} onBring={onBring} />),
-    )
+    await act(async () => void render(<Views shown={{ ...result, counting }} />))
     await shown('正在统计答卷')
     await shown('甲题')
     const none = { ...result, submitted: 0, questions: [], suppressed: true, counting }
-    await act(async () => void render(<ResultViews result={none} onCopy={onCopy} onBring={onBring} />))
+    await act(async () => void render(<Views shown={none} />))
     await shown('正在统计答卷')
     expect(document.body.textContent).not.toMatch(/还没有答案|暂不显示/)
   })

@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { crosstabVariablesOf } from '../../../../server/results/crosstab-variables'
-import {
-  type Axis,
-  type ResponseFilter,
-  countCells,
-  type CellCount,
-} from '../../../../server/results/crosstab-counts'
+import { type Axis, countCells, type CellCount } from '../../../../server/results/crosstab-counts'
 import { countCrosstab, countCrosstabPortion } from '../../../../server/results/crosstab-portions'
+import { everyResponse } from '../../../../server/results/filters/response-filter'
 import { readSurveyForm } from '../../../../server/tally/tally'
 import type { Database, OpenDatabase } from '../../../../server/database/connection/open'
 import { crosstabCount } from '../../../../server/database/schema'
@@ -32,7 +28,7 @@ describeEachDatabase('a crosstab in portions', (open) => {
   })
   afterAll(() => opened.close())
 
-  const counted = (): ResponseFilter => ({ surveyId, choice: null, areaCode: null, organisationType: null })
+  const counted = () => everyResponse(surveyId)
   async function axesOf(row: string, column: string): Promise<[Axis, Axis]> {
     const variables = crosstabVariablesOf(await readSurveyForm(db, surveyId))
     const axisOf = (id: string): Axis => {

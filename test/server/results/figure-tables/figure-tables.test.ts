@@ -193,7 +193,9 @@ describeEachDatabase('tables of figures', (open) => {
   it('shows the same totals in the result, the series and the file, and nothing of single units', async () => {
     const { db } = opened
     const total = (await read('@area', 'k', 'publication')).table!.sums[0]![0]!
-    const { questions: found } = await readResult(world.gateway, OWNER, surveyId, 'publication')
+    const { questions: found } = await readResult(world.gateway, OWNER, surveyId, {
+      purpose: 'publication',
+    })
     const figures = found.flatMap((one) => (one.type === 'figures' ? one.rows : []))
     expect(figures).toMatchObject([{ id: 'n', summary: { sum: total, min: null, max: null } }])
     await db.execute(sql`update survey set period = '2026-10' where id = ${surveyId}`)

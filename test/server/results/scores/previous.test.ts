@@ -9,6 +9,8 @@ import type { SurveyResult } from '../../../../src/wire/results/survey-result'
 import { type Caller, createTestGateway, type TestGateway } from '../../harness/client'
 import { describeEachDatabase } from '../../harness/database'
 
+const noTexts = { foreword: '', conclusion: '', notes: '' }
+
 /** Independently of the product: by how many tenths of a point the displayed figures differ. */
 const tenths = (value: number) => Number(value.toFixed(1)) * 10
 
@@ -53,7 +55,7 @@ describeEachDatabase('the scores of the survey before', (open) => {
     const { result, scores, was } = await twoYears()
     const by = Math.round(tenths(indexOf(scores)) - tenths(indexOf(was)))
     const said = by === 0 ? '持平' : `${by > 0 ? '上升' : '下降'} ${(Math.abs(by) / 10).toFixed(1)} 分`
-    const { blocks } = reportOf(result, '西湖区税务局')
+    const { blocks } = reportOf(result, { bureau: '西湖区税务局', texts: noTexts })
     const at = blocks.findIndex((block) => block.type === 'heading' && block.text === '评价得分')
     expect(blocks[at + 1]).toMatchObject({ type: 'text', text: expect.stringContaining(said) as string })
     expect(blocks[at + 3]).toMatchObject({ type: 'table', rows: { length: 5 } })
@@ -67,7 +69,9 @@ describeEachDatabase('the scores of the survey before', (open) => {
     const [month] = await surveysOf('services-monthly', STATISTICS_BUREAU)
     const result = await read(await gateway.signIn('wuhao'), month!.id)
     expect(result.scores).toBeNull()
-    const texts = reportOf(result, '西湖区统计局').blocks.map((block) => ('text' in block ? block.text : ''))
+    const texts = reportOf(result, { bureau: '西湖区统计局', texts: noTexts }).blocks.map((block) =>
+      'text' in block ? block.text : '',
+    )
     expect(texts).toContainEqual(expect.stringContaining('内部资料'))
     expect(texts).not.toContain('评价得分')
   })

@@ -7,11 +7,12 @@ import {
   survey,
   task,
 } from '../../../../server/database/schema'
-import { openAllDue } from '../../../../server/surveys/recurrence/open-due'
+import { recurrenceJob } from '../../../../server/surveys/recurrence/open-due'
 import type { RecurrenceAct } from '../../../../src/wire/recurrence/recurrence'
 import { createTestGateway, type Caller, type TestGateway } from '../../harness/client'
 import { describeEachDatabase, describeOnPostgres } from '../../harness/database'
 import { act, periodsOf, publishNovember, readRecurrence, setRecurrence, surveysOf } from './series'
+import { runDue } from '../../harness/run-due'
 
 const DAY = 86_400_000
 
@@ -32,7 +33,7 @@ describeEachDatabase('a recurring survey', (open) => {
 
   const runAt = async (moment: string) => {
     gateway.clock.set(new Date(moment))
-    await openAllDue(gateway)
+    await runDue(recurrenceJob, gateway)
   }
   // Sessions end while the clock moves on.
   const read = async () => readRecurrence(await gateway.signIn('wuhao'), surveyId)
@@ -83,8 +84,8 @@ describeEachDatabase('a recurring survey', (open) => {
   it('opens a period once, however often the gateways run', async () => {
     await setRecurrence(statistics, surveyId)
     gateway.clock.set(new Date('2027-01-02T00:00:00.000Z'))
-    await Promise.all([1, 2, 3].map(() => openAllDue(gateway)))
-    await openAllDue(gateway)
+    await Promise.all([1, 2, 3].map(() => runDue(recurrenceJob, gateway)))
+    await runDue(recurrenceJob, gateway)
     expect(await periodsOf(gateway.db, formId)).toEqual(['2026-11', '2026-12'])
     expect(await noticesTo('wuhao')).toHaveLength(1)
   })
@@ -133,7 +134,7 @@ describeEachDatabase('a recurring survey', (open) => {
       title: { 'zh-CN': '2026年12月用工调查', 'en-US': '' },
       ...{ opensAt: '2026-12-19T16:00:00.000Z', dueAt: '2027-01-10T15:59:59.999Z' },
     })
-    await openAllDue(gateway)
+    await runDue(recurrenceJob, gateway)
     const { openings, next } = await read()
     expect(openings).toMatchObject([{ period: '2026-12', outcome: 'skipped', reason: 'published' }])
     expect(next?.period).toBe('2027-01')
@@ -170,14 +171,14 @@ describeEachDatabase('a recurring survey', (open) => {
       await gateway.signIn('wuhao')
     ).get<{ items: { id: string; recurrence?: { failed: boolean } }[] }>('/dsb/api/follow-up/surveys')
     expect(data.items.find(({ id }) => id === surveyId)?.recurrence).toMatchObject({ failed: true })
-    await openAllDue(gateway)
+    await runDue(recurrenceJob, gateway)
     await runAt('2027-01-02T02:00:00.000Z')
     expect(await noticesTo('wuhao')).toEqual([
       expect.stringMatching(/未能自动开启：原因：没有可以发给的单位/),
     ])
     await gateway.db.insert(membership).values(people)
     await does('retry')
-    await openAllDue(gateway)
+    await runDue(recurrenceJob, gateway)
     expect(await periodsOf(gateway.db, formId)).toEqual(['2026-11', '2026-12'])
     expect(await read()).toMatchObject({
       ...{ failure: null, next: { period: '2027-01' } },
@@ -206,7 +207,7 @@ describeEachDatabase('a recurring survey', (open) => {
     await runAt('2027-01-02T00:00:00.000Z')
     expect(await periodsOf(gateway.db, formId)).toEqual(['2026-11'])
     await does('resume')
-    await openAllDue(gateway)
+    await runDue(recurrenceJob, gateway)
     expect(await periodsOf(gateway.db, formId)).toEqual(['2026-11', '2026-12'])
     await does('cancel')
     await runAt('2027-02-02T00:00:00.000Z')
@@ -245,7 +246,7 @@ describeOnPostgres('gateways that open a period at the same time', (open) => {
     const { surveyId, formId } = (await publishNovember(statistics)).data
     await setRecurrence(statistics, surveyId)
     first.clock.set(new Date('2027-01-02T00:00:00.000Z'))
-    await Promise.all(Array.from({ length: 8 }, () => openAllDue(first)))
+    await Promise.all(Array.from({ length: 8 }, () => runDue(recurrenceJob, first)))
     expect(await periodsOf(first.db, formId)).toEqual(['2026-11', '2026-12'])
     const opened = await first.db
       .select()

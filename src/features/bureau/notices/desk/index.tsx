@@ -1,3 +1,4 @@
-import type { ReadersComponent } from './types'
+import type { NoticeTableComponent, ReadersComponent } from './types'
 
 export const Readers = null as ReadersComponent
+export const NoticeTable = null as NoticeTableComponent

@@ -9,13 +9,19 @@ import { Segments } from '@/desktop/page/segments'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { useTimeText } from '@/hooks/use-time-text'
 import { noticePublishingMessages } from '@/i18n/notice-publishing'
-import type { NoticeReaders } from '@/wire/home/notices'
+import type { NoticeReaders } from '@/wire/home/notice-readers'
+import { serverNow } from '@/request/server-clock'
+import { Permitted } from '@/stores/session/permitted'
+import { buttonCodes } from '@/wire/session/permission'
+import { canRemind } from '../notice-state'
+import { RemindReaders } from '../remind-readers'
+import { ReminderLog } from './reminder-log'
 import type { ReadersProps } from './types'
 import { type ReadersFilter, useReaders } from './use-readers'
 import './readers.scss'
 
 const filters = ['all', 'unread', 'read'] as const
-const heads = ['name', 'unit', 'department', 'readAt'] as const
+const heads = ['name', 'unit', 'department', 'readAt', 'reminded'] as const
 
 /** How many have read a notice, by unit, and who has not. */
 export function ReadersOfNotice({ notice, onClose }: ReadersProps) {
@@ -24,6 +30,7 @@ export function ReadersOfNotice({ notice, onClose }: ReadersProps) {
   const [filter, setFilter] = useState<ReadersFilter>({ only: 'unread', unit: '', keyword: '' })
   const keyword = useDeferredValue(filter.keyword)
   const { data, busy, error, more, reload } = useReaders(notice.id, { ...filter, keyword })
+  const [reminding, setReminding] = useState(false)
   const set = (part: Partial<ReadersFilter>) => setFilter((before) => ({ ...before, ...part }))
   return (
     <DeskDialog className="notice-readers" label={messages.readers} onClose={onClose}>
@@ -38,20 +45,7 @@ export function ReadersOfNotice({ notice, onClose }: ReadersProps) {
           <Icon name="close" small />
         </button>
       </header>
-      <div className="notice-readers-tools">
-        <Segments
-          label={messages.readersFilter}
-          segments={filters.map((id) => ({ id, text: messages.readersOf[id] }))}
-          current={filter.only}
-          onChange={(only) => set({ only })}
-        />
-        <SearchField
-          id="notice-readers-search"
-          placeholder={messages.readersSearch}
-          value={filter.keyword}
-          onChange={(written) => set({ keyword: written })}
-        />
-      </div>
+      <Tools {...{ notice, data, filter, set }} onRemind={() => setReminding(true)} />
       {data ? (
         <div className="notice-readers-body">
           <Units data={data} current={filter.unit} onChange={(unit) => set({ unit })} />
@@ -59,6 +53,7 @@ export function ReadersOfNotice({ notice, onClose }: ReadersProps) {
             <ReloadNotice error={error} />
             <ReadersTable data={data} />
             {more ? <More busy={busy} onMore={more} /> : null}
+            <ReminderLog reminders={data.reminders} />
           </div>
         </div>
       ) : error ? (
@@ -66,7 +61,66 @@ export function ReadersOfNotice({ notice, onClose }: ReadersProps) {
       ) : (
         <Skeleton />
       )}
+      {reminding ? (
+        <RemindReaders
+          notice={notice}
+          unit={filter.unit}
+          onClose={() => setReminding(false)}
+          onSent={reload}
+        />
+      ) : null}
     </DeskDialog>
+  )
+}
+
+interface ToolsProps {
+  notice: ReadersProps['notice']
+  data: NoticeReaders | null
+  filter: ReadersFilter
+  set: (part: Partial<ReadersFilter>) => void
+  onRemind: () => void
+}
+
+function Tools({ notice, data, filter, set, onRemind }: ToolsProps) {
+  const messages = useMessageNamespace(noticePublishingMessages)
+  return (
+    <div className="notice-readers-tools">
+      <Segments
+        label={messages.readersFilter}
+        segments={filters.map((id) => ({ id, text: messages.readersOf[id] }))}
+        current={filter.only}
+        onChange={(only) => set({ only })}
+      />
+      <SearchField
+        id="notice-readers-search"
+        placeholder={messages.readersSearch}
+        value={filter.keyword}
+        onChange={(keyword) => set({ keyword })}
+      />
+      {data && canRemind({ ...notice, ...data }) ? (
+        <RemindButton data={data} unit={filter.unit} onPress={onRemind} />
+      ) : null}
+    </div>
+  )
+}
+
+interface RemindButtonProps {
+  data: NoticeReaders
+  unit: string
+  onPress: () => void
+}
+
+/** Reminds the unread of the unit that is listed, or of all. */
+function RemindButton({ data, unit, onPress }: RemindButtonProps) {
+  const messages = useMessageNamespace(noticePublishingMessages)
+  const { people, read } = data.units.find(({ id }) => id === unit) ?? data
+  if (people <= read) return null
+  return (
+    <Permitted code={buttonCodes.notice}>
+      <Button size="small" variant="primary" onPress={onPress}>
+        {messages.remindUnread(people - read)}
+      </Button>
+    </Permitted>
   )
 }
 
@@ -126,12 +180,17 @@ function ReadersTable({ data: { items } }: { data: NoticeReaders }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ name, unit, department, readAt }, at) => (
+        {items.map(({ name, unit, department, readAt, reminded, remindedAt }, at) => (
           <tr key={at}>
             <th scope="row">{localText(name)}</th>
             <td>{localText(unit)}</td>
             <td>{department ? localText(department) : ''}</td>
             <td className="figures">{readAt === null ? messages.unread : time.full(readAt)}</td>
+            <td className="figures">
+              {remindedAt === null
+                ? ''
+                : messages.timesReminded(reminded, time.short(remindedAt, serverNow()))}
+            </td>
           </tr>
         ))}
       </tbody>

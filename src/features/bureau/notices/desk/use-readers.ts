@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { listNoticeReaders } from '@/services/home/notice-publishing-service'
-import type { NoticeReaders } from '@/wire/home/notices'
+import type { NoticeReaders } from '@/wire/home/notice-readers'
 
 export type ReadFilter = 'all' | 'unread' | 'read'
 

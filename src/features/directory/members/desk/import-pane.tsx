@@ -7,10 +7,12 @@ import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
 import { membersDeskMessages } from '@/i18n/members-desk'
+import { xlsFormMessages } from '@/i18n/xlsform'
 import { type CopiedPerson, parseMembers } from '@/lib/spreadsheet/member-lines'
 import { importMembers } from '@/services/people/member-service'
 import { showToast } from '@/stores/feedback-store'
 import { type LineOutcome, mostAtOnce } from '@/wire/people/member-batch'
+import { chooseSheet } from './choose-sheet'
 
 interface Plan {
   people: CopiedPerson[]
@@ -23,6 +25,7 @@ const numberOf = ({ outcomes }: Plan, wanted: LineOutcome['outcome']) =>
 
 function useImport(onDone: () => void) {
   const messages = useMessageNamespace(membersDeskMessages).import
+  const { errors: fileErrors } = useMessageNamespace(xlsFormMessages)
   const all = useMessages()
   const [text, setText] = useState('')
   const [plan, setPlan] = useState<Plan | null>(null)
@@ -34,6 +37,14 @@ function useImport(onDone: () => void) {
     await act().catch((thrown) => setError(errorText(thrown, all)))
     setBusy(false)
   }
+  const check = (list: string) => {
+    const people = parseMembers(list)
+    if (people.length === 0) return setError(messages.nothing)
+    if (people.length > mostAtOnce) return setError(messages.tooMany(mostAtOnce))
+    return void attempt(async () =>
+      setPlan({ people, outcomes: (await importMembers(linesOf(people), true)).outcomes }),
+    )
+  }
   return {
     ...{ text, plan, busy, error },
     setText: (next: string) => {
@@ -41,14 +52,16 @@ function useImport(onDone: () => void) {
       setError(undefined)
     },
     again: () => setPlan(null),
-    check: () => {
-      const people = parseMembers(text)
-      if (people.length === 0) return setError(messages.nothing)
-      if (people.length > mostAtOnce) return setError(messages.tooMany(mostAtOnce))
-      return void attempt(async () =>
-        setPlan({ people, outcomes: (await importMembers(linesOf(people), true)).outcomes }),
-      )
-    },
+    check: () => check(text),
+    /** Puts the list of a workbook into the field, and previews it. */
+    choose: () =>
+      void attempt(async () => {
+        const read = await chooseSheet()
+        if (read === null) return undefined
+        if ('code' in read) return setError(fileErrors[read.code](read.sheet))
+        setText(read.text)
+        return check(read.text)
+      }),
     add: ({ people }: Plan) =>
       void attempt(async () => {
         const done = { people, outcomes: (await importMembers(linesOf(people), false)).outcomes }
@@ -64,7 +77,7 @@ function useImport(onDone: () => void) {
   }
 }
 
-/** Adds people from a pasted list, after a preview of each line. */
+/** Adds people from a pasted list or a workbook, after a preview of each line. */
 export function ImportPane({ onDone }: { onDone: () => void }) {
   const messages = useMessageNamespace(membersDeskMessages).import
   const state = useImport(onDone)
@@ -84,9 +97,19 @@ export function ImportPane({ onDone }: { onDone: () => void }) {
           error={state.error ?? null}
           onChange={state.setText}
         />
-        <Button variant="primary" busy={state.busy} disabled={state.text.trim() === ''} onPress={state.check}>
-          {messages.check}
-        </Button>
+        <View className="members-import-actions">
+          <Button busy={state.busy} onPress={state.choose}>
+            {messages.choose}
+          </Button>
+          <Button
+            variant="primary"
+            busy={state.busy}
+            disabled={state.text.trim() === ''}
+            onPress={state.check}
+          >
+            {messages.check}
+          </Button>
+        </View>
       </View>
     </Card>
   )

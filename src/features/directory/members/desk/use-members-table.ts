@@ -34,7 +34,11 @@ export type MemberAct = 'department' | 'role' | 'remove'
 export type Side = { kind: 'member'; member: Member } | { kind: 'changes' | 'retention' | 'units' | 'import' }
 
 /** What the table shows and does: filters and order in the address, ticks, the pane and the dialog for the ticked. */
-export function useMembersTable({ pageQuery: [query, change], onLeave }: MembersDeskProps) {
+export function useMembersTable({
+  pageQuery: [query, change],
+  ticks: [ticked, setTicked],
+  onLeave,
+}: MembersDeskProps) {
   const search = searchIn(query)
   const wanted = { ...search, keyword: useDebounced(search.keyword.trim(), 300) }
   const list = useCursorList<Member, Members>(
@@ -43,7 +47,6 @@ export function useMembersTable({ pageQuery: [query, change], onLeave }: Members
     ({ personId }) => personId,
   )
   const items = useKeptRows(list)
-  const [ticked, setTicked] = useState<readonly Member[]>([])
   const [side, setSide] = useState<Side | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const [act, setAct] = useState<{ kind: MemberAct; members: readonly Member[] } | null>(null)

@@ -7,15 +7,14 @@ import { type LeftOutEntry, LeftOutList, PreviewedDialog } from '@/components/di
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { reviewDeskMessages } from '@/i18n/review-desk'
 import { acceptBatch, previewAcceptance } from '@/services/surveys/review-service'
-import { showToast } from '@/stores/feedback-store'
 import type { ReviewQueueEntry } from '@/wire/bureau/review-queue'
-import type { AcceptBatchResult } from '@/wire/bureau/review'
+import type { AcceptBatchResult, UndoRequest } from '@/wire/bureau/review'
 
 interface AcceptBatchDialogProps {
   entries: readonly ReviewQueueEntry[]
   onClose: () => void
-  /** Called with the tasks whose submissions have been accepted. */
-  onAccepted: (taskIds: string[]) => void
+  /** Called with the accepted submissions, if there are any. */
+  onAccepted: (items: UndoRequest['items']) => void
 }
 
 /** Accepts several submissions after showing which ones, and afterwards names those that were not. */
@@ -32,9 +31,9 @@ export function AcceptBatchDialog({ entries, onClose, onAccepted }: AcceptBatchD
   }
   const run = async () => {
     const done = await acceptBatch(request)
-    onAccepted(done.items.flatMap(({ id, why }) => (why === null ? [id] : [])))
+    const accepted = new Set(done.items.flatMap(({ id, why }) => (why === null ? [id] : [])))
+    if (accepted.size > 0) onAccepted(request.items.filter(({ id }) => accepted.has(id)))
     if (done.accepted < chosen.length) return setResult(done)
-    showToast(batch.done(done.accepted))
     onClose()
   }
   if (result) return <Outcome {...{ result, onClose }} leftOut={leftOut(result)} />

@@ -1,4 +1,5 @@
-import { useMessageNamespace } from '@/hooks/use-messages'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { errorText } from '@/i18n/errors'
 import { reviewDeskMessages } from '@/i18n/review-desk'
 import { reviewQueueMessages } from '@/i18n/review-queue'
 import type { Review } from '@/wire/bureau/review'
@@ -19,6 +20,8 @@ export function ReturnFoot({ queue, review, reviewForm, giveBack, hasTicks }: Re
   const messages = useMessageNamespace(reviewDeskMessages)
   const { place: placeText } = useMessageNamespace(reviewQueueMessages)
   const { neighbour, move, place, list } = queue
+  const words = useMessages()
+  const { error } = reviewForm.sending
   const reasons = [...reviewForm.correctionRequests.values()]
   const lacking = reasons.filter((reason) => !reviewForm.isReasonLongEnough(reason)).length
   const marked = [
@@ -37,7 +40,7 @@ export function ReturnFoot({ queue, review, reviewForm, giveBack, hasTicks }: Re
         {place < 0 ? '' : placeText(place + 1, list.latest?.total ?? 0)}
       </span>
       <div className="reviewer-foot-text reviewer-foot-end" role="status">
-        {marked.join(' · ')}
+        {error && !reviewForm.dialog ? errorText(error, words) : marked.join(' · ')}
       </div>
       <Decision {...{ review, reviewForm, giveBack, hasTicks }} count={reasons.length} />
     </div>
@@ -65,7 +68,8 @@ function Decision({
     <button
       type="button"
       className={`desktop-button ${hasTicks && !isMarked ? '' : 'desktop-button-primary'}`}
-      onClick={isMarked ? giveBack : reviewForm.confirmAccept}
+      disabled={reviewForm.sending.busy}
+      onClick={isMarked ? giveBack : reviewForm.accept}
     >
       {isMarked ? messages.return(count) : messages.accept}{' '}
       {key === null ? null : <kbd className="desktop-button-key">{key}</kbd>}

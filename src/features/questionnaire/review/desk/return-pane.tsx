@@ -6,26 +6,22 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { useTimeText } from '@/hooks/use-time-text'
 import { reviewDeskMessages } from '@/i18n/review-desk'
-import { reviewQueueMessages } from '@/i18n/review-queue'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { Heading } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import { getReview } from '@/services/surveys/review-service'
-import { showToast } from '@/stores/feedback-store'
 import type { ReviewQueueEntry } from '@/wire/bureau/review-queue'
 import type { Review } from '@/wire/bureau/review'
 import type { PrintOf } from '../print-of'
+import { useDecided } from '../queue/use-decided'
 import type { ReviewQueueState } from '../queue/use-review-queue'
 import { ReviewDialogs } from '../review-dialogs'
-import { type ReviewForm, type ReviewOutcome, useReview } from '../use-review'
+import { type OnDecided, type ReviewForm, useReview } from '../use-review'
 import { FigureTable } from './table/figure-table'
 import { ReturnFoot } from './return-foot'
 import { ReturnFacts } from './return-facts'
 import { type OnlyProblems, type ReviewTable, useTable } from './table/use-table'
 import '../review.scss'
-
-/** Milliseconds that the outcome stays on the screen, above the next submission. */
-const OUTCOME_MS = 4_000
 
 interface ReturnPaneProps {
   entry: ReviewQueueEntry
@@ -42,17 +38,9 @@ interface ReturnPaneProps {
 /** The open return of the queue, with its decision and the way to the next one. */
 export function ReturnPane(props: ReturnPaneProps) {
   const { entry, queue } = props
-  const messages = useMessageNamespace(reviewQueueMessages)
-  const localText = useLocalText()
   const { taskId: id } = entry
   const review = useLoad(`review ${id}`, () => getReview(id))
-  const decided = (outcome: ReviewOutcome) => {
-    showToast(messages[outcome](localText(entry.unit)), OUTCOME_MS)
-    const isDecided = outcome === 'returned' || outcome === 'accepted'
-    if (isDecided) return void queue.decided(id)
-    void review.reload()
-    void queue.list.reload()
-  }
+  const decided = useDecided(entry, queue, review)
   if (!review.data)
     return (
       <div className="reviewer-middle reviewer-notice">
@@ -77,7 +65,7 @@ export function ReturnPane(props: ReturnPaneProps) {
 
 interface LoadedReturnProps extends ReturnPaneProps {
   review: Review
-  onDecided: (outcome: ReviewOutcome) => void
+  onDecided: OnDecided
 }
 
 function LoadedReturn({ review, onDecided, ...props }: LoadedReturnProps) {
@@ -124,8 +112,8 @@ function Middle({ review, reviewForm, response, ...props }: MiddleProps) {
   useShortcuts({
     a: {
       label: keys.accept,
-      act: reviewForm.confirmAccept,
-      isOff: hasTicks || !table.isOpen || isMarked,
+      act: reviewForm.accept,
+      isOff: hasTicks || !table.isOpen || isMarked || reviewForm.sending.busy,
     },
     r: { label: keys.return, act: giveBack, isOff: !table.isOpen || !isMarked },
     n: { label: keys.nextProblem, act: () => focusNext('.reviewer-table [data-problem]') },

@@ -5,6 +5,9 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { reviewDeskMessages } from '@/i18n/review-desk'
+import { reviewQueueMessages } from '@/i18n/review-queue'
+import { actOnToast } from '@/stores/feedback-store'
+import { useUndo } from '../use-undo'
 import { AcceptBatchDialog } from './accept-batch-dialog'
 import { QueuePane } from './queue-pane'
 import { ReturnPane } from './lazy-pane'
@@ -21,7 +24,9 @@ const factsWidth = 1440
 export function DeskOfReviewer({ queue, printOf }: ReviewDeskProps) {
   const messages = useMessageNamespace(reviewDeskMessages)
   const { keyNames } = useMessageNamespace(dataGridMessages)
+  const undoMessages = useMessageNamespace(reviewQueueMessages)
   const { keys } = messages
+  const offerUndo = useUndo()
   const ticks = useQueueTicks(queue)
   const [isAccepting, setAccepting] = useState(false)
   const [onlyProblems, setOnlyProblems] = useState(false)
@@ -36,6 +41,7 @@ export function DeskOfReviewer({ queue, printOf }: ReviewDeskProps) {
       act: ({ shift }) => queue.open && ticks.toggle(queue.open.taskId, shift),
     },
     a: { label: keys.acceptTicked, act: acceptTicked, isOff: ticks.ticked.length === 0 },
+    z: { label: undoMessages.undo, act: actOnToast },
     c: { label: keys.clean, act: () => void ticks.tickClean() },
   })
   return (
@@ -58,9 +64,17 @@ export function DeskOfReviewer({ queue, printOf }: ReviewDeskProps) {
         <AcceptBatchDialog
           entries={ticks.ticked}
           onClose={() => setAccepting(false)}
-          onAccepted={(ids) => {
+          onAccepted={(items) => {
             ticks.clear()
-            void queue.decided(...ids)
+            offerUndo({
+              ...{
+                text: messages.batch.done(items.length),
+                undone: undoMessages.undoneMany(items.length),
+                items,
+              },
+              onUndone: () => void queue.list.reload(),
+            })
+            void queue.decided(...items.map(({ id }) => id))
           }}
         />
       ) : null}
@@ -70,6 +84,7 @@ export function DeskOfReviewer({ queue, printOf }: ReviewDeskProps) {
 
 function Hints() {
   const { keys } = useMessageNamespace(reviewDeskMessages)
+  const { undo } = useMessageNamespace(reviewQueueMessages)
   return (
     <KeyHints
       hints={[
@@ -82,6 +97,7 @@ function Hints() {
         [['1—4'], keys.reason],
         [['R'], keys.return],
         [['F'], keys.onlyProblems],
+        [['Z'], undo],
       ]}
     />
   )

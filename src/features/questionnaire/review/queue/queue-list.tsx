@@ -85,12 +85,14 @@ function Kinds({
 function Orders({ queue: { order, setOrder } }: { queue: ReviewQueueState }) {
   const messages = useMessageNamespace(suspicionMessages)
   return (
-    <Tabs
-      label={messages.order}
-      tabs={reviewOrders.map((id) => ({ id, text: messages.orders[id] }))}
-      current={order}
-      onChange={setOrder}
-    />
+    <View className="review-orders">
+      <Tabs
+        label={messages.order}
+        tabs={reviewOrders.map((id) => ({ id, text: messages.orders[id] }))}
+        current={order}
+        onChange={setOrder}
+      />
+    </View>
   )
 }
 

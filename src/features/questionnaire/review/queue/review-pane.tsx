@@ -6,18 +6,16 @@ import { decide, DecisionButton } from '../decision-button'
 import type { PrintOf } from '../print-of'
 import { loadReview, ReviewBody } from '../lazy'
 import { ReviewDialogs } from '../review-dialogs'
-import { type ReviewOutcome, useReview } from '../use-review'
+import { type OnDecided, useReview } from '../use-review'
 import { useLoad } from '@/hooks/use-load'
-import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { reviewQueueMessages } from '@/i18n/review-queue'
-import { showToast } from '@/stores/feedback-store'
+import { actOnToast } from '@/stores/feedback-store'
 import type { Review } from '@/wire/bureau/review'
 import type { ReviewQueueEntry } from '@/wire/bureau/review-queue'
+import { useDecided } from './use-decided'
 import type { ReviewQueueState } from './use-review-queue'
-
-/** Milliseconds that the outcome stays on the screen, above the next submission. */
-const OUTCOME_MS = 4_000
 
 interface ReviewPaneProps {
   entry: ReviewQueueEntry
@@ -27,17 +25,9 @@ interface ReviewPaneProps {
 
 /** The open submission of the queue, with its decision and the way to the next one. */
 export function ReviewPane({ entry, queue, printOf }: ReviewPaneProps) {
-  const messages = useMessageNamespace(reviewQueueMessages)
-  const localText = useLocalText()
   const { taskId: id } = entry
   const review = useLoad(`review ${id}`, () => loadReview(id))
-  const decided = (outcome: ReviewOutcome) => {
-    showToast(messages[outcome](localText(entry.unit)), OUTCOME_MS)
-    const isDecided = outcome === 'returned' || outcome === 'accepted'
-    if (isDecided) return void queue.decided(id)
-    void review.reload()
-    void queue.list.reload()
-  }
+  const decided = useDecided(entry, queue, review)
   if (review.state === 'failed')
     return <ErrorState error={review.error} onRetry={() => void review.reload()} />
   if (!review.data) return <Skeleton />
@@ -57,7 +47,7 @@ interface LoadedPaneProps {
   queue: ReviewQueueState
   printOf: PrintOf
   review: Review
-  onDecided: (outcome: ReviewOutcome) => void
+  onDecided: OnDecided
 }
 
 function LoadedPane({ id, queue, printOf, review, onDecided }: LoadedPaneProps) {
@@ -70,6 +60,7 @@ function LoadedPane({ id, queue, printOf, review, onDecided }: LoadedPaneProps) 
     j: { label: messages.next, act: () => queue.move(1) },
     k: { label: messages.previous, act: () => queue.move(-1) },
     a: { label: messages.accept, act, isOff: !isWaiting || isMarked },
+    z: { label: messages.undo, act: actOnToast },
     r: { label: messages.returnMarked, act, isOff: !isWaiting || !isMarked },
   })
   return (

@@ -84,6 +84,11 @@ export function useReviewQueue({ beside, pageSize }: QueueOptions) {
       }
       await list.reload()
     },
+    /** Opens an entry whose decision is undone. */
+    async undone(entry: ReviewQueueEntry) {
+      setChosen(entry)
+      await list.reload()
+    },
   }
 }
 

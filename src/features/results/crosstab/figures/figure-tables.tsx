@@ -8,8 +8,10 @@ import { Tabs } from '@/components/tabs/tabs'
 import { useLoad } from '@/hooks/use-load'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { figureTableMessages } from '@/i18n/figure-tables'
+import { resultFilterMessages } from '@/i18n/result-filters'
 import { getFigureTable } from '@/services/surveys/figure-table-service'
 import { type FigureChoices, type TablePurpose, tablePurposes } from '@/wire/results/figure-table'
+import { isFiltered, type ResponseFilterQuery } from '@/wire/results/response-filter'
 import type { CopyTable } from '../crosstab-table'
 import { FigureFields, type FigureSelection } from './figure-fields'
 import { FigureRules } from './figure-rules'
@@ -18,6 +20,7 @@ import { Unpublished } from './unpublished'
 
 interface FigureTablesProps {
   surveyId: string
+  filter: ResponseFilterQuery
   choices: FigureChoices
   first: FigureSelection
   onCopy: CopyTable
@@ -26,8 +29,9 @@ interface FigureTablesProps {
 }
 
 /** Sums of a figure by groups of the units: for the bureau itself, or for publication without what would disclose one. */
-export function FigureTables({ surveyId, choices, first, onCopy, onChanged }: FigureTablesProps) {
+export function FigureTables({ surveyId, filter, choices, first, onCopy, onChanged }: FigureTablesProps) {
   const messages = useMessageNamespace(figureTableMessages)
+  const filters = useMessageNamespace(resultFilterMessages)
   const [selection, setSelection] = useState(first)
   const [purpose, setPurpose] = useState<TablePurpose>('internal')
   const isPublication = purpose === 'publication'
@@ -44,13 +48,14 @@ export function FigureTables({ surveyId, choices, first, onCopy, onChanged }: Fi
           <Notice tone={isPublication ? 'info' : 'warn'}>
             {isPublication ? messages.publicationNote : messages.internalNote}
           </Notice>
+          {isPublication && isFiltered(filter) ? <Notice tone="warn">{filters.publication}</Notice> : null}
           <FigureFields choices={choices} selection={selection} onChange={setSelection} />
         </View>
       </Card>
-      {selection.row === selection.column ? (
+      {isPublication && isFiltered(filter) ? null : selection.row === selection.column ? (
         <Text className="muted">{messages.same}</Text>
       ) : (
-        <ChosenTable {...{ surveyId, choices, selection, purpose, onCopy, onChanged }} />
+        <ChosenTable {...{ surveyId, filter, choices, selection, purpose, onCopy, onChanged }} />
       )}
       {isPublication ? (
         <FigureRules key={String(choices.rulesAreFixed)} {...{ surveyId, choices }} onSaved={onChanged} />
@@ -64,8 +69,8 @@ interface ChosenTableProps extends Omit<FigureTablesProps, 'first'> {
   purpose: TablePurpose
 }
 
-function ChosenTable({ surveyId, choices, selection, purpose, onCopy, onChanged }: ChosenTableProps) {
-  const query = { surveyId, ...selection, purpose }
+function ChosenTable({ surveyId, filter, choices, selection, purpose, onCopy, onChanged }: ChosenTableProps) {
+  const query = { surveyId, ...selection, purpose, ...filter }
   const found = useLoad(JSON.stringify(query), () => getFigureTable(query))
   if (found.state === 'loading') return <Skeleton />
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />

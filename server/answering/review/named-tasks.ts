@@ -1,0 +1,30 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { inScope, type Scope } from '../../access/scope'
+import type { Database } from '../../database/connection/open'
+import { submission, survey, task } from '../../database/schema'
+import { taskFormVersion } from '../task-rows'
+
+/** Who decides, and about which tasks. */
+export interface Reviewer {
+  scope: Scope
+  personId: string
+}
+
+/** The named tasks in the reviewer's scope with their submissions; of no anonymous survey. */
+export const selectNamed = (db: Database, { scope }: Reviewer, ids: string[]) =>
+  db
+    .select({ task, survey, submission, formVersion: taskFormVersion })
+    .from(task)
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .leftJoin(submission, eq(submission.taskId, task.id))
+    .where(
+      and(
+        inArray(task.id, ids),
+        eq(survey.ownerId, scope.ownerId),
+        eq(survey.anonymous, false),
+        inScope(scope),
+      ),
+    )
+    .orderBy(asc(task.id))
+
+export type Named = Awaited<ReturnType<typeof selectNamed>>[number]

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { NoticeExclusions, NoticeReminderOutcome } from '../../../src/wire/home/notice-readers'
+import { time } from '../queries/time'
+import { person } from './people'
+import { notice } from './service'
+
+/** One reminder to the recipients of a notice who have not read it. */
+export const noticeReminder = pgTable(
+  'notice_reminder',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    noticeId: uuid('notice_id')
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+    /** Created once by the client and repeated with each retry. */
+    clientKey: uuid('client_key').notNull().unique(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => person.id),
+    createdAt: time('created_at').notNull(),
+    /** How many unread recipients were excluded, by reason. */
+    excluded: jsonb('excluded').$type<NoticeExclusions>().notNull(),
+  },
+  (t) => [index('notice_reminder_notice').on(t.noticeId, t.createdAt)],
+)
+
+/** One reminder to one person: the delivery queue, and afterwards the record of the outcome. */
+export const noticeReminderEntry = pgTable(
+  'notice_reminder_entry',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reminderId: uuid('reminder_id')
+      .notNull()
+      .references(() => noticeReminder.id, { onDelete: 'cascade' }),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** Later than the creation during quiet hours. */
+    notBefore: time('not_before').notNull(),
+    outcome: text('outcome').$type<NoticeReminderOutcome>().notNull().default('queued'),
+    deliveredAt: time('delivered_at'),
+  },
+  (t) => [
+    index('notice_reminder_entry_reminder').on(t.reminderId),
+    index('notice_reminder_entry_person').on(t.personId),
+    index('notice_reminder_entry_queue')
+      .on(t.notBefore)
+      .where(sql`${t.outcome} = 'queued'`),
+    check(
+      'notice_reminder_entry_outcome',
+      sql`${t.outcome} in ('queued', 'delivered', 'read', 'closed', 'left')`,
+    ),
+    check(
+      'notice_reminder_entry_delivered',
+      sql`(${t.outcome} = 'delivered') = (${t.deliveredAt} is not null)`,
+    ),
+  ],
+)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Gateway } from '../gateway'
+import { BATCH_SIZE, findOpenJobs, type RunBatch, runNextBatch } from '../jobs/batch-jobs'
+import type { JobKind, JobPace } from '../jobs/job-kind'
+import { assignBatch } from '../surveys/assign-tasks'
+import { remindBatch } from './remind-batch'
+
+/** Seconds between searches: the longest wait of a new job. */
+const EVERY_SECONDS = 2
+
+const runBatch: RunBatch = (tx, gateway, batch) =>
+  (batch.job.reminderId === null ? assignBatch : remindBatch)(tx, gateway, batch)
+
+/** Runs the next batch of a job, unless another gateway runs one. Returns true if more batches are left. */
+export const runNext = (gateway: Gateway, jobId: string, batchSize: number): Promise<boolean> =>
+  runNextBatch(gateway, jobId, { batchSize, run: runBatch })
+
+/** Runs the batches of a job until none is left or the pace ends. */
+async function runBatches(
+  gateway: Gateway,
+  jobId: string,
+  { isEnding = () => false }: JobPace,
+): Promise<void> {
+  let more = true
+  while (more && !isEnding()) more = await runNext(gateway, jobId, BATCH_SIZE)
+  // Without statistics on the new rows the planner looks each up singly. The embedded database has no autovacuum.
+  if (!more) await gateway.db.execute(sql`analyze task, reminder_entry`)
+}
+
+/** Runs the open batch jobs; another gateway continues one at its next batch. */
+export const batchJobKind: JobKind = {
+  everySeconds: EVERY_SECONDS,
+  findDue: ({ db }) => findOpenJobs(db),
+  run: runBatches,
+}

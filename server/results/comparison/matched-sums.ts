@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { kindOf } from '../../../src/lib/questionnaire'
+import { fieldsOf } from '../../../src/lib/questionnaire/engine/check'
+import type { Form } from '../../../src/lib/questionnaire/schema/form'
+import {
+  type MatchedSums,
+  maxMatchedUnits,
+  type SeriesMatches,
+} from '../../../src/wire/results/series-matches'
+import { rowsOf, type Database } from '../../database/connection/open'
+import { findSurveyForm } from '../../evaluation/forms'
+import type { Gateway } from '../../gateway'
+import { findOwnSurvey } from '../../surveys/surveys'
+import { questionsOf } from '../../tally/tally-items'
+import { findComparedSurveys } from './compared-surveys'
+
+/**
+ * Compares a survey with those of the previous period and of the same period of last year over the units that have
+ * reported in both (a matched sample): its growth does not depend on who has reported so far.
+ * @throws notFound, forbidden
+ */
+export async function readMatches(
+  gateway: Gateway,
+  ownerId: string,
+  surveyId: string,
+): Promise<SeriesMatches> {
+  const { db } = gateway
+  const survey = await findOwnSurvey(db, ownerId, surveyId)
+  const { last, lastYear } = await findComparedSurveys(db, survey)
+  if (!last && !lastYear) return { last: null, lastYear: null }
+  const form = await findSurveyForm(db, surveyId, survey.formId, survey.formVersion)
+  return {
+    last: last && (await matchSurveys(db, form, surveyId, last.id)),
+    lastYear: lastYear && (await matchSurveys(db, form, surveyId, lastYear.id)),
+  }
+}
+
+const units = (surveyId: string) =>
+  sql`select organisation_id from task where survey_id = ${surveyId} and status in ('submitted', 'accepted')`
+
+async function matchSurveys(db: Database, form: Form, current: string, before: string): Promise<MatchedSums> {
+  const [row] = await rowsOf<{ units: number }>(
+    db,
+    sql`select count(*)::int as units from (
+      select * from (${units(current)} intersect ${units(before)}) matched limit ${maxMatchedUnits + 1}::int
+    ) counted`,
+  )
+  const matched = row?.units ?? 0
+  if (matched === 0 || matched > maxMatchedUnits) return { units: matched, sums: [] }
+  const sums = await rowsOf<MatchedSums['sums'][number]>(db, sumsOf(form, current, before))
+  return { units: matched, sums }
+}
+
+/** Sums of each figure over the matched units, as decimal strings, for both surveys. */
+function sumsOf(form: Form, current: string, before: string) {
+  return sql`with matched as materialized (${units(current)} intersect ${units(before)}),
+    figures as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(figuresOf(form))}::jsonb) figures(id text, path text[])
+    ),
+    answered as materialized (
+      select task.survey_id, response.answers from task
+      join response on response.submission_task_id = task.id
+      where task.survey_id in (${current}, ${before}) and task.status in ('submitted', 'accepted')
+        and task.organisation_id in (select organisation_id from matched)
+    ),
+    summed as (
+      select figures.id, survey_id, sum(nullif(answers #>> path, '')::numeric) as sum
+      from answered cross join figures group by figures.id, survey_id
+    )
+    select now.id, trim_scale(now.sum)::text as current, trim_scale(past.sum)::text as before
+    from summed now join summed past on past.id = now.id and past.survey_id = ${before}
+    where now.survey_id = ${current} and now.sum is not null and past.sum is not null`
+}
+
+/** The numbers of a form with their places in the answers; without the columns of lists, which have no fixed rows. */
+const figuresOf = (form: Form) =>
+  questionsOf(form).flatMap((question) => {
+    const { aggregate } = kindOf(question)
+    if (aggregate !== 'number' && aggregate !== 'cells') return []
+    return fieldsOf(question).map((cell) => {
+      const path = [question.id, cell?.row, cell?.column].filter((part) => part !== undefined)
+      return { id: path.join('/'), path }
+    })
+  })

@@ -1,0 +1,77 @@
+import { Chip } from '@/components/chip/chip'
+import type { GridColumn } from '@/desktop/grid/types'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useTimeText } from '@/hooks/use-time-text'
+import { noticePublishingMessages } from '@/i18n/notice-publishing'
+import { formatCount } from '@/lib/numbers/thousands'
+import { serverNow } from '@/request/server-clock'
+import type { PublishedNotice } from '@/wire/home/notices'
+import { stateOf } from '../../notice-state'
+import { shareOf } from './use-notice-table'
+
+const tones = { shown: 'good', over: 'neutral', withdrawn: 'neutral' } as const
+
+/** Heads and names are longer in English. */
+const widths = {
+  'zh-CN': { state: 88, by: 88, figures: 80 },
+  'en-US': { state: 128, by: 128, figures: 104 },
+}
+
+/** The columns of the published notices. */
+export function useNoticeColumns(onOpen: (notice: PublishedNotice) => void): GridColumn<PublishedNotice>[] {
+  const messages = useMessageNamespace(noticePublishingMessages)
+  const { columns: heads, states } = messages.table
+  const localText = useLocalText()
+  const time = useTimeText()
+  const width = widths[useLocale()]
+  const shortTime = (at: string | null) => (at === null ? '' : time.short(at, serverNow()))
+  return [
+    {
+      ...{ id: 'title', title: heads.title, width: 260, grows: true, isFixed: true, order: 'title' },
+      text: ({ title }) => localText(title),
+      cell: (notice) => (
+        <button type="button" className="notice-table-title" tabIndex={-1} onClick={() => onOpen(notice)}>
+          {localText(notice.title)}
+          {notice.pinned ? <Chip tone="warn">{messages.isPinned}</Chip> : null}
+        </button>
+      ),
+    },
+    {
+      ...{ id: 'state', title: heads.state, width: width.state },
+      text: (notice) => states[stateOf(notice)],
+      cell: (notice) => <Chip tone={tones[stateOf(notice)]}>{states[stateOf(notice)]}</Chip>,
+    },
+    {
+      ...{ id: 'publishedAt', title: heads.publishedAt, width: 148, order: 'publishedAt' },
+      ...{ descendingFirst: true, text: ({ publishedAt }) => shortTime(publishedAt) },
+    },
+    {
+      ...{ id: 'publishedBy', title: heads.publishedBy, width: width.by, drop: 2 },
+      text: ({ publishedBy }) => localText(publishedBy),
+    },
+    {
+      ...{ id: 'people', title: heads.people, width: width.figures, figures: true, order: 'people' },
+      ...{ descendingFirst: true, text: ({ people }) => formatCount(people) },
+    },
+    {
+      ...{ id: 'unread', title: heads.unread, width: width.figures, figures: true, order: 'unread' },
+      ...{ descendingFirst: true, text: ({ people, read }) => formatCount(people - read) },
+    },
+    {
+      ...{ id: 'share', title: heads.share, width: width.figures, figures: true, order: 'share' },
+      text: (notice) => `${Math.round(shareOf(notice) * 100)}%`,
+    },
+    {
+      ...{ id: 'validUntil', title: heads.validUntil, width: 148, order: 'validUntil', drop: 1 },
+      text: ({ validUntil }) => shortTime(validUntil),
+    },
+    {
+      ...{ id: 'survey', title: heads.survey, width: 180, isHidden: true },
+      text: ({ survey }) => (survey ? localText(survey) : ''),
+    },
+    {
+      ...{ id: 'files', title: heads.files, width: width.figures, figures: true, isHidden: true },
+      text: ({ files }) => formatCount(files),
+    },
+  ]
+}

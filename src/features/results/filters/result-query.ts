@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { oneOf, type PageQuery, usePageQuery } from '@/hooks/desktop/use-page-query'
+import { responseFilter, responseFilterKeys, type ResponseFilterQuery } from '@/wire/results/response-filter'
+
+/** What a result shows: by question, crossed, the units behind it, or a file. */
+export const resultViews = ['questions', 'crosstab', 'units', 'export'] as const
+export type ResultView = (typeof resultViews)[number]
+
+/** The filter that an address states; what is no valid condition is left out, and so is half of one. */
+export function filterIn(query: PageQuery): ResponseFilterQuery {
+  const stated = Object.fromEntries(
+    responseFilterKeys.flatMap((key) => {
+      const found = v.safeParse(responseFilter[key], query[key] || undefined)
+      return found.success && found.output !== undefined ? [[key, found.output] as const] : []
+    }),
+  ) as ResponseFilterQuery
+  const { filter, filterOption, ...others } = stated
+  return filter !== undefined && filterOption !== undefined ? stated : others
+}
+
+/** The parameters of a filter; empty ones take a condition out of the address. */
+export const queryOf = (filter: ResponseFilterQuery): PageQuery =>
+  Object.fromEntries(responseFilterKeys.map((key) => [key, filter[key] ?? '']))
+
+/** The survey, the filter and the view as the page's address states them. */
+export function useResultQuery() {
+  const [query, change] = usePageQuery()
+  return {
+    surveyId: query['surveyId'] ?? '',
+    filter: filterIn(query),
+    setFilter: (filter: ResponseFilterQuery) => change(queryOf(filter)),
+    view: oneOf(resultViews, query['view']) ?? 'questions',
+    setView: (view: ResultView) => change({ view: view === 'questions' ? '' : view }),
+    /** Shows the units that chose an option, among those that the filter selects. */
+    showUnits: (filter: string, filterOption: string) => change({ filter, filterOption, view: 'units' }),
+  }
+}
+
+export type ResultQuery = ReturnType<typeof useResultQuery>
