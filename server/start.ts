@@ -6,6 +6,7 @@ import { startControlServer } from './commands/control/server'
 import { reminderJob } from './follow-up/deliver-reminders'
 import { batchJobKind } from './follow-up/run-batches'
 import { noticeReminderJob } from './home/deliver-notice-reminders'
+import { respondentCountJob } from './jobs/respondent-counts'
 import { openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
 import { describeOpenFailure } from './database/connection/open-failure'
 import { seedDemo } from './demo/seed'
@@ -168,6 +169,7 @@ const createJobKinds = (): JobKinds => ({
   messages: createMessageJob(),
   'photo checks': photoCheckJob,
   'recurring surveys': recurrenceJob,
+  'respondent counts': respondentCountJob,
 })
 
 async function openDatabase({ settings, log, clusterTemplates }: StartOptions): Promise<OpenDatabase> {

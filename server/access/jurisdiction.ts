@@ -3,9 +3,11 @@ import type { ReachableAreas, ReachableUnit, ReachableUnits } from '../../src/wi
 import { type Database, rowsOf } from '../database/connection/open'
 import { organisation } from '../database/schema'
 import { areaPrefix, STATISTICS } from '../database/queries/organisations'
-import { contains } from '../database/queries/like-pattern'
+import { containsText, organisationTexts } from '../database/queries/search'
 
 const MAX_UNITS = 50
+/** Units that are sorted, of a keyword that very many units have. */
+const MAX_SORTED = 5_000
 
 /** A list of texts as rows `value`, `place` (from 1), in a single parameter for any length. */
 export const listOf = (values: readonly string[]): SQL =>
@@ -56,13 +58,14 @@ const columns = sql`o.id, o.name, o.area_code as "areaCode"`
 /** At most `MAX_UNITS` units for individual selection, by part of the name or unit code. */
 export async function findUnits(db: Database, ownerId: string, keyword: string): Promise<ReachableUnits> {
   const { unit } = await jurisdictionOf(db, ownerId)
-  const pattern = contains(keyword.trim())
+  const text = keyword.trim()
+  const texts = organisationTexts({ name: sql`o.name`, creditCode: sql`o.credit_code` })
   const items = await rowsOf<ReachableUnit>(
     db,
-    sql`select ${columns} from organisation o
-      where ${unit} and (o.name->>'zh-CN' ilike ${pattern} or o.name->>'en-US' ilike ${pattern}
-        or o.credit_code ilike ${pattern})
-      order by o.name->>'zh-CN', o.id limit ${MAX_UNITS}`,
+    sql`select ${columns} from (
+        select o.* from organisation o where ${unit} and ${text === '' ? sql`true` : containsText(texts, text)}
+        limit ${MAX_SORTED}::int
+      ) o order by o.name->>'zh-CN', o.id limit ${MAX_UNITS}`,
   )
   return { items }
 }

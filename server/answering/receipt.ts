@@ -16,10 +16,13 @@ function shortName(formId: string, code: string | null): string {
   return initials.join('').toUpperCase().slice(0, 6)
 }
 
-/** Such as F203-2611-8Q4K: four random characters, and one more for each attempt that found the number in use. */
+/**
+ * Such as F203-2611-8Q4K: four random characters, and three more for each attempt that found the number in use. Four are
+ * 390,000 numbers of a form and month, seven are 6,000 million: fifty million submissions need one repetition at most.
+ */
 export function newReceiptNo(formId: string, code: string | null, now: Date, attempt: number): string {
   const month = chinaMonth(now).replace('-', '').slice(2)
-  const characters = Array.from({ length: 4 + attempt }, () =>
+  const characters = Array.from({ length: 4 + 3 * attempt }, () =>
     codeAlphabet.charAt(randomInt(codeAlphabet.length)),
   )
   return `${shortName(formId, code)}-${month}-${characters.join('')}`

@@ -178,7 +178,7 @@ function returnedRow(entry: Entry, plan: Publication, end: Date) {
   const { taskId, status, answers = {}, correctionRequests, at } = entry
   const { reviewerId, form, dueAt } = plan
   if (status !== 'returned' || !correctionRequests || reviewerId === undefined) return []
-  const receiptNo = newReceiptNo(form.id, form.head?.code ?? null, at, 3)
+  const receiptNo = newReceiptNo(form.id, form.head?.code ?? null, at, 1)
   const row = {
     taskId,
     submissionNo: 1,
@@ -203,7 +203,7 @@ function respondentRow(
     taskId,
     clientKey: randomUUID(),
     // Seven random characters keep a few hundred numbers distinct.
-    receiptNo: newReceiptNo(form.id, form.head?.code ?? null, at, 3),
+    receiptNo: newReceiptNo(form.id, form.head?.code ?? null, at, 1),
     submittedAt: anonymous ? chinaDay(at) : at,
     seconds: anonymous ? null : paced,
     answeredCount: anonymous ? null : Object.keys(answers).length,

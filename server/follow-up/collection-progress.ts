@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CollectionProgress, ProgressGroup } from '../../src/wire/bureau/collection-progress'
 import { type Database, rowsOf } from '../database/connection/open'
-import { task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { findSurvey } from '../surveys/surveys'
-import { inScope, type Scope } from '../access/scope'
+import { hasStatus, inRespondentScope, tasksIn } from '../access/respondents'
+import type { Scope } from '../access/scope'
 
 /** Groups returned at most; those with the lowest response rates come first. */
 const MAX_GROUPS = 200
@@ -21,11 +21,11 @@ export async function readProgress(
 ): Promise<CollectionProgress> {
   const { survey } = await findSurvey(db, scope.ownerId, surveyId, scope)
   if (survey.anonymous) throw new GatewayError('notFound')
-  const where = tasksOf(scope, surveyId)
+  const where = expectedIn(scope, surveyId)
   return {
     survey,
-    areas: await groupsOf(db, byArea(where), areaNames),
-    departments: await groupsOf(db, byDepartment(scope.ownerId, where), departmentNames),
+    areas: await groupsOf(db, sql`r.area_code`, where, areaNames),
+    departments: await groupsOf(db, sql`r.department_id`, where, departmentNames),
     isWhole: scope.departmentIds === null,
     serverTime: clock.now().toISOString(),
   }
@@ -38,27 +38,13 @@ export async function slowestAreas(
   surveyId: string,
   limit: number,
 ): Promise<ProgressGroup[]> {
-  const areas = await groupsOf(db, byArea(tasksOf(scope, surveyId)), areaNames)
+  const areas = await groupsOf(db, sql`r.area_code`, expectedIn(scope, surveyId), areaNames)
   return areas.filter(({ assigned, answered }) => answered < assigned).slice(0, limit)
 }
 
-/** The expected tasks of a survey: excused ones are neither assigned nor missing. */
-const tasksOf = (scope: Scope, surveyId: string): SQL =>
-  sql`${task.surveyId} = ${surveyId} and ${task.status} <> 'excused' and ${inScope(scope) ?? sql`true`}`
-
-/** Group `id` and `status` of each task. Groups are named after counting, because they are far fewer than the tasks. */
-const byArea = (where: SQL): SQL => sql`
-  select o.area_code as id, ${task.status} as status
-  from ${task} join organisation o on o.id = ${task.organisationId} where ${where}`
-
-/** Groups by the department responsible for the unit; the bureau's own staff by their department. */
-const byDepartment = (ownerId: string, where: SQL): SQL => sql`
-  select coalesce(c.department_id, m.department_id) as id, ${task.status} as status
-  from ${task}
-  left join unit_department c on c.bureau_id = ${ownerId} and c.unit_id = ${task.organisationId}
-  left join membership m on m.organisation_id = ${ownerId} and m.organisation_id = ${task.organisationId}
-    and m.person_id = ${task.personId}
-  where ${where}`
+/** The groups of a survey's expected tasks: excused ones are neither assigned nor missing. */
+const expectedIn = (scope: Scope, surveyId: string): SQL =>
+  sql`r.survey_id = ${surveyId} and not ${hasStatus('excused')} and ${inRespondentScope(scope)}`
 
 /** Names of subquery `groups`, by area. */
 const areaNames: NameQuery = {
@@ -83,16 +69,17 @@ interface NameQuery {
 
 async function groupsOf(
   db: Database,
-  tasks: SQL,
+  group: SQL,
+  where: SQL,
   { name, parent, from }: NameQuery,
 ): Promise<ProgressGroup[]> {
   return rowsOf<ProgressGroup>(
     db,
-    sql`select coalesce(groups.id, '') as id, ${name} as name, ${parent} as parent, assigned, answered
+    sql`select groups.id, ${name} as name, ${parent} as parent, assigned, answered
       from (
-        select id, count(*)::int as assigned,
-          (count(*) filter (where status in ('submitted', 'accepted')))::int as answered
-        from (${tasks}) each_task group by id
+        select ${group} as id, sum(r.tasks)::int as assigned,
+          ${tasksIn(hasStatus('submitted', 'accepted'))} as answered
+        from respondent_count r where ${where} group by 1 having sum(r.tasks) > 0
       ) groups ${from}
       order by answered::float / assigned, assigned - answered desc, groups.id limit ${MAX_GROUPS}`,
   )

@@ -4,11 +4,11 @@ import type {
   RespondentOrder,
   SubmissionOutcome,
 } from '../../src/wire/surveys/questionnaire'
-import { taskStatuses } from '../../src/wire/surveys/task'
 import { countJustified } from '../database/queries/justifications'
 import { keyset } from '../database/queries/keyset'
-import { organisation, reminderEntry, submission, supersededSubmission, task } from '../database/schema'
-import { isMissing, unitName } from './respondent-filter'
+import { missingShareKey } from '../database/tables/respondents'
+import { organisation, reminderEntry, supersededSubmission, task } from '../database/schema'
+import { isMissing } from './respondent-filter'
 
 /** Expressions on `task`, for the list of respondents and its orders. */
 
@@ -71,43 +71,39 @@ export const areaName = sql<
   RespondentEntry['areaName']
 >`(select town.name from town where town.code = ${organisation.areaCode})`
 
-const personName = sql`(select left(named.name->>'zh-CN', 100) from person named where named.id = ${task.personId})`
-const dueAt = sql`coalesce(${task.dueAt}, (select s.due_at from survey s where s.id = ${task.surveyId}))`
-
-/** Milliseconds since 1970; -1 for null, which sorts nulls first. */
-const momentOf = (moment: SQL): SQL => sql`coalesce((extract(epoch from ${moment}) * 1000)::bigint, -1)`
-
-const statusPlace = sql`array_position(${sql.raw(`array[${taskStatuses.map((status) => `'${status}'`).join(',')}]`)}, ${task.status})::bigint`
-
 interface SortColumn {
   by: SQL
   kind: 'integer' | 'text' | 'float'
 }
 
-const integer = (by: SQL): SortColumn => ({ by, kind: 'integer' })
-const text = (by: SQL): SortColumn => ({ by, kind: 'text' })
+const integer = (column: string): SortColumn => ({ by: sql.raw(`r.${column}`), kind: 'integer' })
+const text = (column: string): SortColumn => ({ by: sql.raw(`r.${column}`), kind: 'text' })
 
-/** The primary sort key of each order; unit names break ties. */
-const orders: Record<RespondentOrder, (ownerId: string) => SortColumn> = {
-  unit: () => integer(sql`0::bigint`),
-  status: () => integer(statusPlace),
-  openedAt: () => integer(momentOf(sql`${task.openedAt}`)),
-  submittedAt: () => integer(momentOf(sql`${submission.submittedAt}`)),
-  remindedAt: () => integer(momentOf(sql`${remindedAt}`)),
-  person: () => text(personName),
-  area: () => text(sql`${organisation.areaCode}`),
-  department: (ownerId) => text(sql`coalesce(left(${departmentName(ownerId)}->>'zh-CN', 100), '')`),
-  justified: () => integer(sql`(${justified} + ${requests})::bigint`),
-  reminders: () => integer(sql`${delivered}::bigint`),
-  dueAt: () => integer(momentOf(dueAt)),
-  missingShare: () => ({ by: sql`coalesce(${missing(sql`m.share`)}, -1)`, kind: 'float' }),
+/** The primary sort key of each order, on an entry `r` of the stored entries, which has an index for each; unit names break ties. */
+const orders: Record<RespondentOrder, SortColumn | null> = {
+  unit: null,
+  status: integer('status_place'),
+  openedAt: integer('opened_at'),
+  submittedAt: integer('submitted_at'),
+  remindedAt: integer('reminded_at'),
+  person: text('person_name'),
+  area: text('area_code'),
+  department: text('department_name'),
+  justified: integer('findings'),
+  reminders: integer('reminders'),
+  dueAt: integer('due_at'),
+  missingShare: {
+    by: missingShareKey({ statusPlace: sql`r.status_place`, missingShare: sql`r.missing_share` }),
+    kind: 'float',
+  },
 }
 
-/** Keys of an order, for a query that joins organisation and submission. */
-export function positionKeys(ownerId: string, order: RespondentOrder, descending: boolean) {
+/** Keys of an order; all in the same direction, as an index has them. */
+export function positionKeys(order: RespondentOrder, descending: boolean) {
+  const first = orders[order]
   return keyset([
-    { ...orders[order](ownerId), descending },
-    { by: unitName, kind: 'text', descending: order === 'unit' && descending },
-    { by: task.id, kind: 'uuid' },
+    ...(first ? [{ ...first, descending }] : []),
+    { by: sql`r.unit_name`, kind: 'text', descending },
+    { by: sql`r.task_id`, kind: 'uuid', descending },
   ])
 }

@@ -1,42 +1,106 @@
-import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { RespondentFilter } from '../../src/wire/surveys/respondents'
-import { inResponsibleDepartments, inScope, type Scope } from '../access/scope'
-import { contains } from '../database/queries/like-pattern'
-import { organisation, person, task } from '../database/schema'
+import {
+  hasStatus,
+  inRespondentScope,
+  isMissing as isMissingEntry,
+  ofDepartments,
+} from '../access/respondents'
+import type { Scope } from '../access/scope'
+import { type Database, rowsOf } from '../database/connection/open'
+import { containsText, namesOf, organisationTexts } from '../database/queries/search'
+import { task } from '../database/schema'
 
-/** The first 300 characters of a unit's name, for sorting. */
-export const unitName = sql`left(${organisation.name}->>'zh-CN', 300)`
+/** Tasks that a keyword finds at most in a list; a reader with more of them narrows the keyword. */
+export const MAX_MATCHES = 2_000
 
-/**
- * Condition for the survey's entries that match a filter within the scope. Refers to table task, with a keyword also
- * to person and organisation, with an area to organisation.
- */
-export function matchingEntries(
-  scope: Scope,
-  query: RespondentFilter & { surveyId: string },
-): SQL | undefined {
-  const { surveyId, status, keyword, area, department } = query
+type Filter = RespondentFilter & { surveyId: string; scope: Scope }
+
+/** The tasks of a survey whose unit or person a keyword names. */
+function matchesOf(surveyId: string, text: string): SQL {
+  const units = containsText(organisationTexts({ name: sql`o.name`, creditCode: sql`o.credit_code` }), text)
+  const people = containsText(namesOf({ name: sql`p.name` }), text)
+  return sql`
+    select t.id from organisation o join task t on t.organisation_id = o.id
+    where ${units} and t.survey_id = ${surveyId}
+    union all
+    select t.id from person p join task t on t.person_id = p.id
+    where ${people} and t.survey_id = ${surveyId}`
+}
+
+/** At most {@link MAX_MATCHES} tasks that a keyword finds, and one more if there are more; null without a keyword. */
+export async function findMatches(
+  db: Database,
+  { surveyId, keyword }: Pick<Filter, 'surveyId' | 'keyword'>,
+): Promise<string[] | null> {
   const text = keyword.trim()
-  const texts = [unitName, sql`${organisation.name}->>'en-US'`, sql`${organisation.creditCode}`].concat(
-    sql`${person.name}->>'zh-CN'`,
-    sql`${person.name}->>'en-US'`,
+  if (text === '') return null
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from (${matchesOf(surveyId, text)}) found limit ${MAX_MATCHES + 1}::int`,
   )
-  return and(
-    eq(task.surveyId, surveyId),
-    inScope(scope),
+  return rows.map(({ id }) => id)
+}
+
+/** Condition on a row `r` of `respondent_entry`: one of the tasks that {@link findMatches} has found. */
+export const isOneOf = (matches: readonly string[]): SQL =>
+  sql`r.task_id = any (${`{${matches.slice(0, MAX_MATCHES).join(',')}}`}::uuid[])`
+
+/** Condition on a row `r` of `respondent_entry` or `respondent_count`. */
+export function isRespondent({
+  scope,
+  surveyId,
+  status,
+  inGivenArea,
+  department,
+}: Omit<Filter, 'keyword' | 'area'> & { inGivenArea: SQL }): SQL {
+  const conditions = [
+    sql`r.survey_id = ${surveyId}`,
+    inRespondentScope(scope),
     withStatus(status),
-    text === '' ? undefined : or(...texts.map((column) => ilike(column, contains(text)))),
-    area === '' ? undefined : sql`starts_with(${organisation.areaCode}, ${area})`,
-    department === '' ? undefined : inResponsibleDepartments(scope.ownerId, [department]),
+    inGivenArea,
+    department === '' ? sql`true` : ofDepartments(scope.ownerId, [department]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The area codes of a survey's units with a prefix. */
+async function areasWith(db: Database, surveyId: string, area: string): Promise<string[]> {
+  const rows = await rowsOf<{ code: string }>(
+    db,
+    sql`select distinct r.area_code as code from respondent_count r
+      where r.survey_id = ${surveyId} and starts_with(r.area_code, ${area})`,
   )
+  return rows.map(({ code }) => code)
+}
+
+/** A single area is compared by `=`: only so does the planner use the index in which its units are in order. */
+export async function findArea(
+  db: Database,
+  { surveyId, area }: Pick<Filter, 'surveyId' | 'area'>,
+): Promise<SQL> {
+  if (area === '') return sql`true`
+  const codes = await areasWith(db, surveyId, area)
+  return codes.length === 1 ? sql`r.area_code = ${codes[0]}` : inArea(area)
+}
+
+const inArea = (area: string): SQL => sql`starts_with(r.area_code, ${area})`
+
+/** Condition on `task`: one of all entries that match a filter. */
+export function matchingEntries(scope: Scope, query: RespondentFilter & { surveyId: string }): SQL {
+  const text = query.keyword.trim()
+  const condition = isRespondent({ ...query, scope, inGivenArea: inArea(query.area) })
+  return sql`exists (select 1 from respondent_entry r where r.task_id = ${task.id} and ${condition})
+    and ${text === '' ? sql`true` : sql`${task.id} in (${matchesOf(query.surveyId, text)})`}
+    and ${task.surveyId} = ${query.surveyId}`
 }
 
 /** Condition on `task`: its response is expected and missing. */
 export const isMissing = sql`${task.status} not in ('submitted', 'accepted', 'excused')`
 
-function withStatus(status: RespondentFilter['status']): SQL | undefined {
-  if (status === '') return undefined
-  return status === 'nonResponse' ? isMissing : eq(task.status, status)
+function withStatus(status: RespondentFilter['status']): SQL {
+  if (status === '') return sql`true`
+  return status === 'nonResponse' ? isMissingEntry : hasStatus(status)
 }
 
 /** True for a task whose person has left its unit and can no longer submit the missing response. */

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { responseCounts } from '../../src/lib/numbers/response-counts'
 import type {
@@ -7,9 +7,10 @@ import type {
   respondentsQuery,
   Survey,
 } from '../../src/wire/surveys/questionnaire'
+import { tasksByStatus } from '../access/respondents'
 import type { Scope } from '../access/scope'
 import { toCursorPage } from '../database/queries/keyset'
-import type { Database } from '../database/connection/open'
+import { type Database, rowsOf } from '../database/connection/open'
 import { draft, missingShare, organisation, person, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
@@ -17,7 +18,7 @@ import type { Language } from '../http/language'
 import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
 import * as columns from './respondent-columns'
-import { hasLeft, matchingEntries } from './respondent-filter'
+import { findArea, findMatches, hasLeft, isRespondent, isOneOf, MAX_MATCHES } from './respondent-filter'
 
 type RespondentsQuery = v.InferOutput<typeof respondentsQuery>
 
@@ -33,21 +34,29 @@ export async function readRespondents(
 ): Promise<RespondentList> {
   const { survey } = await findSurvey(db, scope.ownerId, query.surveyId, scope)
   if (survey.anonymous) throw new GatewayError('notFound')
-  const { pageRows, nextCursor } = toCursorPage(await positionsOf(db, scope, query), query.size)
-  const counts = await countEntries(db, scope, query)
+  const matches = await findMatches(db, query)
+  const found = { ...query, scope, matches, inGivenArea: await findArea(db, query) }
+  const { pageRows, nextCursor } = toCursorPage(await positionsOf(db, found), query.size)
+  const counts = await countEntries(db, found)
   return {
     survey,
     items: await entriesAt(db, scope.ownerId, pageRows, language),
     counts,
     hasMissingShares: await hasMissingShares(db, query.surveyId),
     total: totalOf(counts, query.status),
+    hasMoreMatches: matches !== null && matches.length > MAX_MATCHES,
     nextCursor,
     serverTime: clock.now().toISOString(),
   }
 }
 
-const noEntries: Survey['counts'] = {
-  ...{ unopened: 0, opened: 0, drafting: 0, submitted: 0, returned: 0, accepted: 0, excused: 0 },
+/** A query whose keyword has been looked up. */
+interface Found extends RespondentsQuery {
+  scope: Scope
+  /** Null without a keyword. */
+  matches: string[] | null
+  /** Condition on a row of the stored entries. */
+  inGivenArea: SQL
 }
 
 async function hasMissingShares(db: Database, surveyId: string): Promise<boolean> {
@@ -59,15 +68,21 @@ async function hasMissingShares(db: Database, surveyId: string): Promise<boolean
   return known.length > 0
 }
 
+/** With a keyword only its matches, by `offset 0` before the order: the planner would look for them among all entries. */
+const respondentsOf = ({ surveyId, matches }: Found): SQL =>
+  matches === null
+    ? sql`respondent_entry`
+    : sql`(select r.*, 1 as tasks from respondent_entry r where r.survey_id = ${surveyId} and ${isOneOf(matches)} offset 0)`
+
 /** Number of the entries by status, whatever status the query asks for. */
-async function countEntries(db: Database, scope: Scope, query: RespondentsQuery): Promise<Survey['counts']> {
-  const entries = db.select({ status: task.status, entries: count() }).from(task).$dynamic()
-  // Joins only the tables the filter needs, because a join takes longer than the count.
-  if (query.keyword.trim() !== '') void entries.innerJoin(person, eq(person.id, task.personId))
-  if (query.keyword.trim() !== '' || query.area !== '')
-    void entries.innerJoin(organisation, eq(organisation.id, task.organisationId))
-  const rows = await entries.where(matchingEntries(scope, { ...query, status: '' })).groupBy(task.status)
-  return { ...noEntries, ...Object.fromEntries(rows.map((row) => [row.status, row.entries])) }
+async function countEntries(db: Database, found: Found): Promise<Survey['counts']> {
+  const counted = found.matches ? respondentsOf(found) : sql`respondent_count`
+  const [row] = await rowsOf<{ counts: Survey['counts'] }>(
+    db,
+    sql`select ${tasksByStatus} as counts from ${counted} r where ${isRespondent({ ...found, status: '' })}`,
+  )
+  if (!row) throw new Error('a sum without a row')
+  return row.counts
 }
 
 function totalOf(counts: Survey['counts'], status: RespondentsQuery['status']): number {
@@ -99,20 +114,15 @@ interface ListPosition {
 }
 
 /** List positions, one more than the page size to tell whether there are more. */
-function positionsOf(db: Database, scope: Scope, query: RespondentsQuery): Promise<ListPosition[]> {
-  const { order, descending, cursor, size } = query
-  const { orderBy, position, after } = columns.positionKeys(scope.ownerId, order, descending)
-  const positions = db
-    .select({ taskId: task.id, position })
-    .from(task)
-    .innerJoin(organisation, eq(organisation.id, task.organisationId))
-    .leftJoin(submission, eq(submission.taskId, task.id))
-    .$dynamic()
-  if (query.keyword.trim() !== '') void positions.innerJoin(person, eq(person.id, task.personId))
-  return positions
-    .where(and(matchingEntries(scope, query), after(cursor)))
-    .orderBy(...orderBy)
-    .limit(size + 1)
+function positionsOf(db: Database, found: Found): Promise<ListPosition[]> {
+  const { order, descending, cursor, size } = found
+  const { orderBy, position, after } = columns.positionKeys(order, descending)
+  return rowsOf<ListPosition>(
+    db,
+    sql`select r.task_id as "taskId", ${position} as position from ${respondentsOf(found)} r
+      where ${isRespondent(found)} and ${after(cursor) ?? sql`true`}
+      order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}::int`,
+  )
 }
 
 function selectEntries(db: Database, ownerId: string) {

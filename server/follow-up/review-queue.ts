@@ -1,48 +1,52 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type {
   ReviewOrder,
   ReviewQueue,
   ReviewQueueEntry,
   ReviewQueueQuery,
 } from '../../src/wire/bureau/review-queue'
-import { inScope, type Scope } from '../access/scope'
+import { hasStatus, inRespondentScope, submissionKinds, tasksIn } from '../access/respondents'
+import type { Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
 import { countConfirmed, countJustified } from '../database/queries/justifications'
 import { keyset, toCursorPage } from '../database/queries/keyset'
-import { survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
 
-export const corrected = sql`exists (select 1 from superseded_submission past
-  where past.task_id = task.id and past.outcome = 'returned')`
 const justified = countJustified(sql`response.justifications`)
 const confirmed = countConfirmed(sql`response.justifications`)
-const isJustified = sql`${justified} > 0`
-const isConfirmed = sql`${confirmed} > 0`
 
-const ofKind: Record<ReviewQueueQuery['kind'], SQL> = {
-  '': sql`true`,
-  corrected,
-  confirmed: isConfirmed,
-  justified: isJustified,
-  plain: sql`not ${corrected} and not ${isJustified}`,
+type Kind = ReviewQueueQuery['kind']
+
+/** Up to this number the submissions of a kind are looked up and sorted, otherwise the queue is searched for them. */
+const FEW = 5_000
+
+/** Conditions on an entry `r` of the stored entries. */
+function ofKind(kind: Kind): SQL {
+  if (kind === '') return sql`true`
+  return kind === 'plain' ? submissionKinds.plain : sql`(r.kinds > 0 and ${submissionKinds[kind]})`
 }
 
-const isWaiting = (scope: Scope): SQL | undefined =>
-  and(
-    eq(survey.ownerId, scope.ownerId),
-    eq(survey.anonymous, false),
-    eq(task.status, 'submitted'),
-    inScope(scope),
-  )
-
-/** Submissions of the scope's surveys that wait for a decision, with further tables. */
-export const waiting = (scope: Scope, joins = sql``): SQL => sql`from task
-  join survey on survey.id = task.survey_id
-  join submission on submission.task_id = task.id
-  join response on response.submission_task_id = task.id
-  ${joins}
-  where ${isWaiting(scope)}`
+/**
+ * Submissions of the scope's surveys that wait for a decision, with further tables. Begins with the scores, whose indexes
+ * have the orders of the queue.
+ * @param number of the submissions of this kind
+ */
+export function waiting(scope: Scope, kind: Kind, number: number, joins = sql``): SQL {
+  const { ownerId } = scope
+  const isListed = sql`${hasStatus('submitted')} and ${ofKind(kind)} and ${inRespondentScope(scope)}`
+  const isFound = sql`scored.task_id = any (array(select r.task_id from survey s join respondent_entry r on r.survey_id = s.id
+    where s.owner_id = ${ownerId} and ${isListed}))`
+  return sql`from submission_score scored
+    join respondent_entry r on r.survey_id = scored.survey_id and r.task_id = scored.task_id
+    join task on task.id = scored.task_id
+    join survey on survey.id = scored.survey_id
+    join submission on submission.task_id = scored.task_id
+    join response on response.id = scored.response_id
+    ${joins}
+    where scored.owner_id = ${ownerId} and scored.waiting and not survey.anonymous and ${isListed}
+      and ${number <= FEW ? isFound : sql`true`}`
+}
 
 const oldestFirst = [
   { by: sql`scored.submitted_at`, kind: 'moment' },
@@ -55,10 +59,6 @@ const orders: Record<ReviewOrder, ReturnType<typeof keyset>> = {
   suspicion: keyset([{ by: sql`scored.score`, kind: 'float', descending: true }, ...oldestFirst]),
 }
 
-/** Joins the score, whose indexes have the orders. */
-const withScore = ({ ownerId }: Scope): SQL => sql`
-  join submission_score scored on scored.task_id = task.id and scored.owner_id = ${ownerId} and scored.waiting`
-
 type EntryRow = ReviewQueueEntry & { position: string[] }
 
 /** One page of the submissions that wait for a decision. */
@@ -70,6 +70,7 @@ export async function readReviewQueue(
 ): Promise<ReviewQueue> {
   const { orderBy, position, after } = orders[order]
   const { all, ...counts } = await countWaiting(db, scope)
+  const total = kind === '' ? all : counts[kind]
   const rows = await rowsOf<EntryRow>(
     db,
     sql`select waiting.position, waiting."taskId", waiting."surveyId", waiting.title, waiting.period,
@@ -78,10 +79,10 @@ export async function readReviewQueue(
       from (
         select ${position} as position, task.id as "taskId", survey.id as "surveyId", survey.title, survey.period,
           task.organisation_id, task.person_id, submission.submission_no as "submissionNo",
-          submission.submitted_at as "submittedAt", ${corrected} as corrected,
+          submission.submitted_at as "submittedAt", ${submissionKinds.corrected} as corrected,
           ${justified} as justified, ${confirmed} as confirmed, scored.suspicions,
           row_number() over (order by ${sql.join(orderBy, sql`, `)}) as place
-        ${waiting(scope, withScore(scope))} and ${ofKind[kind]} and ${after(cursor) ?? sql`true`}
+        ${waiting(scope, kind, total)} and ${after(cursor) ?? sql`true`}
         order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}::int
       ) waiting
       join organisation on organisation.id = waiting.organisation_id
@@ -94,32 +95,31 @@ export async function readReviewQueue(
       ...entry,
       submittedAt: new Date(submittedAt).toISOString(),
     })),
-    ...{ counts, all, nextCursor },
-    total: kind === '' ? all : counts[kind],
+    ...{ counts, all, total, nextCursor },
     serverTime: clock.now().toISOString(),
   }
 }
 
 type Counts = ReviewQueue['counts'] & Pick<ReviewQueue, 'all'>
 
+const countedIn = (scope: Scope): SQL => sql`from respondent_count r join survey on survey.id = r.survey_id
+  where survey.owner_id = ${scope.ownerId} and not survey.anonymous and ${hasStatus('submitted')} and ${inRespondentScope(scope)}`
+
 async function countWaiting(db: Database, scope: Scope): Promise<Counts> {
+  const { corrected: areCorrected, confirmed: areConfirmed, justified: areJustified, plain } = submissionKinds
   const [counts] = await rowsOf<Counts>(
     db,
-    sql`select count(*)::int as "all", (count(*) filter (where ${corrected}))::int as corrected,
-        (count(*) filter (where ${isConfirmed}))::int as confirmed,
-        (count(*) filter (where ${isJustified}))::int as justified,
-        (count(*) filter (where ${ofKind.plain}))::int as plain
-      ${waiting(scope)}`,
+    sql`select ${tasksIn(sql`true`)} as "all", ${tasksIn(areCorrected)} as corrected, ${tasksIn(areConfirmed)} as confirmed,
+        ${tasksIn(areJustified)} as justified, ${tasksIn(plain)} as plain ${countedIn(scope)}`,
   )
   return counts ?? { all: 0, corrected: 0, confirmed: 0, justified: 0, plain: 0 }
 }
 
 /** Number of submissions that wait for a decision. */
 export async function countReviewQueue(db: Database, scope: Scope): Promise<number> {
-  const [counted] = await db
-    .select({ all: count() })
-    .from(task)
-    .innerJoin(survey, eq(survey.id, task.surveyId))
-    .where(isWaiting(scope))
+  const [counted] = await rowsOf<{ all: number }>(
+    db,
+    sql`select ${tasksIn(sql`true`)} as "all" ${countedIn(scope)}`,
+  )
   return counted?.all ?? 0
 }

@@ -8,7 +8,8 @@ import {
   type SurveyTable,
   type SurveyTableQuery,
 } from '../../src/wire/bureau/survey-table'
-import { inScope, type Scope } from '../access/scope'
+import { hasStatus, inRespondentScope, tasksIn } from '../access/respondents'
+import type { Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
 import { keyset, toCursorPage } from '../database/queries/keyset'
 import { contains } from '../database/queries/like-pattern'
@@ -26,11 +27,10 @@ export interface Asked {
   language: Language
 }
 
-/** Condition on `task` within the scope. */
-const within = (scope: Scope): SQL => inScope(scope) ?? sql`true`
-
-const waits = (scope: Scope): SQL => sql`exists (select 1 from task
-  where task.survey_id = survey.id and task.status = 'submitted' and ${within(scope)})`
+const waits = (
+  scope: Scope,
+): SQL => sql`(select ${tasksIn(hasStatus('submitted'))} > 0 from respondent_count r
+  where r.survey_id = survey.id and ${inRespondentScope(scope)})`
 
 const stateOf = ({ scope, now }: Asked): SQL => {
   const moment = sql`${now.toISOString()}::timestamptz`
@@ -78,11 +78,13 @@ const foldedCount = sql`case when place <> 1 then 0 when state = 'closed' then c
 /** Counts of each survey; only orders by a count need them for all surveys. */
 const counted = (scope: Scope): SQL => sql`
   cross join lateral (
-    select count(*)::int as assigned,
-      case when shown.anonymous and count(*) filter (where status = 'submitted') < ${MIN_CELL_SIZE}::int then 0
-        else count(*) filter (where status in ('submitted', 'accepted')) end::int as received,
-      case when shown.anonymous then 0 else count(*) filter (where status = 'submitted') end::int as to_review
-    from task where task.survey_id = shown.id and task.status <> 'excused' and ${within(scope)}
+    select assigned, case when shown.anonymous and submitted < ${MIN_CELL_SIZE}::int then 0 else submitted + accepted end as received,
+      case when shown.anonymous then 0 else submitted end as to_review
+    from (
+      select ${tasksIn(sql`not ${hasStatus('excused')}`)} as assigned, ${tasksIn(hasStatus('submitted'))} as submitted,
+        ${tasksIn(hasStatus('accepted'))} as accepted
+      from respondent_count r where r.survey_id = shown.id and ${inRespondentScope(scope)}
+    ) sums
   ) counts`
 
 const states = sql.raw(`array[${surveyStates.map((state) => `'${state}'`).join(',')}]`)

@@ -1,34 +1,23 @@
 import { and, desc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import type { Survey, TaskStatus } from '../../src/wire/surveys/questionnaire'
-import { inScope, type Scope } from '../access/scope'
+import type { Survey } from '../../src/wire/surveys/questionnaire'
+import { inRespondentScope, tasksByStatus } from '../access/respondents'
+import type { Scope } from '../access/scope'
 import type { Database } from '../database/connection/open'
-import { form, survey, task } from '../database/schema'
+import { form, survey } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { MIN_CELL_SIZE } from '../answering/anonymous/responses'
 import { nextOpenings } from './recurrence/read'
-
-const withStatus = (status: TaskStatus) =>
-  sql<number>`count(*) filter (where ${task.status} = ${status})`.mapWith(Number)
 
 function selectSurveys(db: Database, scope?: Scope) {
   return db
     .select({
       survey,
       formCode: form.code,
-      counts: {
-        unopened: withStatus('unopened'),
-        opened: withStatus('opened'),
-        drafting: withStatus('drafting'),
-        submitted: withStatus('submitted'),
-        returned: withStatus('returned'),
-        accepted: withStatus('accepted'),
-        excused: withStatus('excused'),
-      },
+      counts: sql<Survey['counts']>`(select ${tasksByStatus} from respondent_count r
+        where r.survey_id = ${survey.id} and ${scope ? inRespondentScope(scope) : sql`true`})`,
     })
     .from(survey)
     .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, survey.formVersion)))
-    .leftJoin(task, and(eq(task.surveyId, survey.id), scope && inScope(scope)))
-    .groupBy(survey.id, form.code)
     .$dynamic()
 }
 

@@ -19,6 +19,7 @@ const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[
   tree: () => import('./groups/tree'),
   links: () => import('./groups/links'),
   gateway: () => import('./groups/gateway'),
+  large: () => import('./groups/large'),
   page: () => import('./groups/page'),
   'list-page': () => import('./groups/list-page'),
   vitals: () => import('./groups/vitals'),

@@ -75,14 +75,23 @@ function parseCursor(cursor: string): unknown {
   }
 }
 
-function afterPosition([key, ...others]: readonly SortKey[], [text = '', ...rest]: readonly string[]): SQL {
+const list = (parts: SQLWrapper[]): SQL => sql`(${sql.join(parts, sql`, `)})`
+
+/** Keys of one direction are compared as a row: only so does an index begin at the position. */
+function afterPosition(keys: readonly SortKey[], position: readonly string[]): SQL {
+  const directions = new Set(keys.map(({ descending = false }) => descending))
+  if (directions.size > 1) return afterEach(keys, position)
+  const values = keys.map(({ kind }, at) => kinds[kind].decode(position[at] ?? ''))
+  const row = list(keys.map(({ by }) => by))
+  return directions.has(true) ? sql`${row} < ${list(values)}` : sql`${row} > ${list(values)}`
+}
+
+function afterEach([key, ...others]: readonly SortKey[], [text = '', ...rest]: readonly string[]): SQL {
   if (!key) return sql`false`
   const { by, kind, descending } = key
   const value = kinds[kind].decode(text)
   const later = descending ? sql`${by} < ${value}` : sql`${by} > ${value}`
-  return others.length === 0
-    ? later
-    : sql`(${later} or (${by} = ${value} and ${afterPosition(others, rest)}))`
+  return others.length === 0 ? later : sql`(${later} or (${by} = ${value} and ${afterEach(others, rest)}))`
 }
 
 /** Makes a page from `size + 1` selected rows; `nextCursor` is null if there is no further row. */

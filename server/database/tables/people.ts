@@ -17,6 +17,7 @@ import type { MemberChange } from '../../../src/wire/people/members'
 import type { JoinApproval } from '../../../src/wire/session/registration'
 import type { Role } from '../../../src/wire/session/session'
 import type { RegisterStatus } from '../../../src/wire/recurrence/unit-changes'
+import { namesOf, organisationTexts, searchGrams } from '../queries/search'
 import { time } from '../queries/time'
 
 export const organisation = pgTable(
@@ -44,6 +45,7 @@ export const organisation = pgTable(
     index('organisation_registered')
       .on(t.registeredOn)
       .where(sql`${t.registeredOn} is not null`),
+    index('organisation_search').using('gin', searchGrams(organisationTexts(t))),
     check(
       'organisation_register_status',
       sql`${t.registerStatus} in ('active', 'suspended', 'deregistered', 'revoked')`,
@@ -65,11 +67,15 @@ export const department = pgTable(
   (t) => [index('department_organisation').on(t.organisationId, t.position)],
 )
 
-export const person = pgTable('person', {
-  id: text('id').primaryKey(),
-  name: jsonb('name').$type<LocalText>().notNull(),
-  mobile: text('mobile').notNull().unique(),
-})
+export const person = pgTable(
+  'person',
+  {
+    id: text('id').primaryKey(),
+    name: jsonb('name').$type<LocalText>().notNull(),
+    mobile: text('mobile').notNull().unique(),
+  },
+  (t) => [index('person_search').using('gin', searchGrams(namesOf(t)))],
+)
 
 export const membership = pgTable(
   'membership',

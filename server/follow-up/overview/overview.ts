@@ -54,7 +54,7 @@ export async function readOverview(
     waiting: { total: all, items: await withJustifiedFields(db, waiting) },
     corrected: {
       total: counts.corrected,
-      items: await readCorrected(db, scope, language, MAX_CORRECTED),
+      items: await readCorrected(db, scope, language, { total: counts.corrected, limit: MAX_CORRECTED }),
     },
     deadlines,
     forms: mayEdit ? await latestDrafts(db, scope.ownerId, MAX_DRAFTS) : { total: 0, items: [] },

@@ -13,7 +13,7 @@ import { type Database, rowsOf } from '../../database/connection/open'
 import { response, task } from '../../database/schema'
 import { findForm } from '../../evaluation/forms'
 import type { Language } from '../../http/language'
-import { corrected, waiting } from '../review-queue'
+import { waiting } from '../review-queue'
 import { readField } from './field'
 
 /** Reads each version of a form once. */
@@ -74,7 +74,7 @@ export async function readCorrected(
   db: Database,
   scope: Scope,
   language: Language,
-  limit: number,
+  { total, limit }: { total: number; limit: number },
 ): Promise<CorrectedEntry[]> {
   const rows = await rowsOf<CorrectedRow>(
     db,
@@ -84,6 +84,8 @@ export async function readCorrected(
         past.answers as returned, past.correction_requests as requests
       ${waiting(
         scope,
+        'corrected',
+        total,
         sql`
         join organisation on organisation.id = task.organisation_id
         join lateral (
@@ -91,8 +93,8 @@ export async function readCorrected(
           where one.task_id = task.id and one.outcome = 'returned' order by one.submission_no desc limit 1
         ) past on true
         join person reviewer on reviewer.id = past.reviewer_id`,
-      )} and ${corrected}
-      order by submission.submitted_at desc, task.id limit ${limit}::int`,
+      )}
+      order by scored.submitted_at desc, scored.task_id desc limit ${limit}::int`,
   )
   const readForm = formReader(db)
   return Promise.all(

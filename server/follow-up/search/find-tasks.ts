@@ -5,10 +5,13 @@ import { inScope, type Scope } from '../../access/scope'
 import { type Database, rowsOf } from '../../database/connection/open'
 import type { Asked } from '../survey-table'
 import { departmentName } from '../respondent-columns'
-import { byInitials, matchesWords, startsFirst } from './words'
+import { namesOf, organisationTexts } from '../../database/queries/search'
+import { byInitials, haveWords, matchesWords, startsFirst } from './words'
 
 /** Matches whose latest task is looked up. */
 const MAX_CANDIDATES = 100
+/** Matches that are sorted, of a text that very many names contain. */
+const MAX_SORTED = 5_000
 
 /** Names read for their pinyin initials; a larger bureau finds the rest by name and code. */
 const MAX_NAMES = 20_000
@@ -42,7 +45,7 @@ export async function findUnits(
   asked: Asked,
   words: readonly string[],
 ): Promise<DeskSearch['units']> {
-  const columns = [sql`o.name->>'zh-CN'`, sql`o.name->>'en-US'`, sql`o.credit_code`]
+  const columns = organisationTexts({ name: sql`o.name`, creditCode: sql`o.credit_code` })
   const isInScope = await unitsOf(db, asked.scope)
   const initials = await byInitials(words, sql`o.id`, () =>
     rowsOf(
@@ -54,8 +57,11 @@ export async function findUnits(
   return rowsOf(
     db,
     sql`select latest.*, found.name as unit, found.credit_code as "unitCode" from (
-        select o.id, o.name, o.credit_code, ${startsFirst(words, columns)} as place from organisation o
-        where ${isInScope} and ${matchesWords(words, columns, initials)}
+        select o.id, o.name, o.credit_code, ${startsFirst(words, columns)} as place from (
+          select o.* from organisation o
+          where ${haveWords(words, columns, initials)} and ${matchesWords(words, columns, initials)} and ${isInScope}
+          limit ${MAX_SORTED}::int
+        ) o
         order by place, o.name->>'zh-CN', o.id limit ${MAX_CANDIDATES}::int
       ) found cross join ${latestTask(asked, sql`task.organisation_id = found.id`)} latest
       order by found.place, found.name->>'zh-CN', found.id limit ${mostFound}::int`,
@@ -68,7 +74,7 @@ export async function findPeople(
   asked: Asked,
   words: readonly string[],
 ): Promise<DeskSearch['people']> {
-  const columns = [sql`p.name->>'zh-CN'`, sql`p.name->>'en-US'`]
+  const columns = namesOf({ name: sql`p.name` })
   const isInScope = sql`(${await unitsOf(db, asked.scope)} or ${staffOf(asked.scope)})`
   const initials = await byInitials(words, sql`p.id`, () =>
     rowsOf(
@@ -82,10 +88,13 @@ export async function findPeople(
   return rowsOf(
     db,
     sql`select latest.*, found.name as person, found.unit from (
-        select m.person_id, m.organisation_id, p.name, o.name as unit, ${startsFirst(words, columns)} as place
-        from person p join membership m on m.person_id = p.id join organisation o on o.id = m.organisation_id
-        where ${isInScope} and ${matchesWords(words, columns, initials)}
-        order by place, p.name->>'zh-CN', m.person_id, m.organisation_id limit ${MAX_CANDIDATES}::int
+        select p.person_id, p.organisation_id, p.name, p.unit, ${startsFirst(words, columns)} as place from (
+          select m.person_id, m.organisation_id, p.name, o.name as unit
+          from person p join membership m on m.person_id = p.id join organisation o on o.id = m.organisation_id
+          where ${haveWords(words, columns, initials)} and ${matchesWords(words, columns, initials)} and ${isInScope}
+          limit ${MAX_SORTED}::int
+        ) p
+        order by place, p.name->>'zh-CN', p.person_id, p.organisation_id limit ${MAX_CANDIDATES}::int
       ) found cross join ${latestTask(asked, own)} latest
       order by found.place, found.name->>'zh-CN', found.person_id, found.organisation_id
       limit ${mostFound}::int`,

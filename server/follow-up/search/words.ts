@@ -2,15 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { listOf } from '../../access/jurisdiction'
 import { pinyinInitials } from '../../access/pinyin-initials'
 import { contains } from '../../database/queries/like-pattern'
+import { fold, folded, hasGrams } from '../../database/queries/search'
 
 /** Further words of a text are ignored. */
 const MAX_WORDS = 5
 
 /** Titles read for their pinyin initials, the latest. */
 export const MAX_TITLES = 2_000
-
-const fold = (text: string) => text.normalize('NFKC').toLowerCase()
-const folded = (column: SQL) => sql`lower(normalize(${column}, NFKC))`
 
 export const wordsOf = (text: string): string[] =>
   [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
@@ -30,6 +28,19 @@ export function matchesWords(
   })
   return each.length === 0 ? sql`false` : sql.join(each, sql` and `)
 }
+
+/** Condition for the index of the texts, without which `matchesWords` with the same arguments would read all rows. */
+export const haveWords = (
+  words: readonly string[],
+  texts: readonly SQL[],
+  otherwise: (word: string) => SQL = () => sql`false`,
+): SQL =>
+  words.length === 0
+    ? sql`false`
+    : sql.join(
+        words.map((word) => sql`(${hasGrams(texts, word)} or ${otherwise(word)})`),
+        sql` and `,
+      )
 
 /** Sorts those first of which a column begins with the first word. */
 export const startsFirst = ([first = '']: readonly string[], columns: readonly SQL[]): SQL =>

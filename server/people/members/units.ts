@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { unitPeopleQuery, UnitPeople, Units, unitsQuery } from '../../../src/wire/people/members'
 import { keyset, toCursorPage } from '../../database/queries/keyset'
@@ -8,7 +8,7 @@ import type { Gateway } from '../../gateway'
 import type { Language } from '../../http/language'
 import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
-import { contains } from '../../database/queries/like-pattern'
+import { containsText, organisationTexts } from '../../database/queries/search'
 import { unitsWithoutAdministrator } from '../../access/organisations'
 import { findOpenUnit } from './first-administrator'
 import { selectMembers } from './list'
@@ -60,12 +60,8 @@ const openInvitation = (now: Date) => sql<{ mobile: string; expiresAt: string } 
 
 const toIso = (moment: string) => new Date(moment).toISOString()
 
-function nameMatches(keyword: string): SQL | undefined {
-  if (keyword === '') return undefined
-  const { name, creditCode } = organisation
-  const texts = [sql`${name}->>'zh-CN'`, sql`${name}->>'en-US'`, sql`${creditCode}`]
-  return or(...texts.map((text) => ilike(text, contains(keyword))))
-}
+const nameMatches = (keyword: string): SQL | undefined =>
+  keyword === '' ? undefined : containsText(organisationTexts(organisation), keyword)
 
 /** The members of a unit without administrator, sorted by name. */
 export async function listUnitPeople(

@@ -40,6 +40,7 @@ export const results = (terms: Terms) =>
     responseRate: 'Response rate',
     medianTime: 'Median time',
     countOf: (count: number) => `${formatCount(count)} in all`,
+    moreMatches: 'More match than are listed and counted. Enter a longer keyword.',
     files: (count: number) => `Files sent: ${formatCount(count)}; only the number is shown`,
     chart: 'Chart',
     table: 'Table',

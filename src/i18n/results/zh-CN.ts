@@ -38,6 +38,8 @@ export const results = (terms: Terms) => ({
   responseRate: '回收率',
   medianTime: '用时中位数',
   countOf: (count: number) => `共 ${formatCount(count)} 条`,
+  /** A keyword finds more than the gateway lists. */
+  moreMatches: '匹配过多，仅列出并统计其中一部分，请输入更长的关键字。',
   files: (count: number) => `共 ${formatCount(count)} 个文件，仅统计数量`,
   chart: '图',
   table: '表',

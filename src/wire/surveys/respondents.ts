@@ -107,6 +107,8 @@ export const respondentsResponse = v.object({
   counts: v.optional(surveySchema.entries.counts),
   /** Shares of missing units in earlier totals are known, so that they can be ordered by them. */
   hasMissingShares: v.optional(v.boolean(), false),
+  /** The keyword finds more entries than are listed and counted: the reader should narrow it. */
+  hasMoreMatches: v.optional(v.boolean(), false),
   ...cursorPageResponse,
   serverTime: time,
 })

@@ -8,10 +8,10 @@ import { at, median } from './timing'
 
 const CONNECTIONS = 50
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-const area = '/dsb/api/questionnaire'
+export const area = '/dsb/api/questionnaire'
 
 /** The data of a call. Throws the gateway's response on an error. */
-function call<T>(url: string, token: string, body?: unknown): Promise<T> {
+export function call<T>(url: string, token: string, body?: unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const headers = { token, 'content-type': 'application/json' }
     const method = body === undefined ? 'GET' : 'POST'
@@ -74,9 +74,9 @@ export const readReceipt = (url: string, respondent: number, taskId: string) =>
   call<{ receiptNo: string }>(`${url}${area}/receipt?id=${taskId}`, tokenOf(respondent))
 
 /** Reads the result, and again as a page does while it is counted. */
-export async function readResult(url: string, surveyId: string): Promise<void> {
+export async function readResult(url: string, surveyId: string, token = REVIEWER_TOKEN): Promise<void> {
   for (let isCounted = false; !isCounted;) {
-    const result = await call<SurveyResult>(`${url}${area}/result?surveyId=${surveyId}`, REVIEWER_TOKEN)
+    const result = await call<SurveyResult>(`${url}${area}/result?surveyId=${surveyId}`, token)
     isCounted = result.counting === null
   }
 }

@@ -11,6 +11,7 @@ import {
   task,
 } from '../../../server/database/schema'
 import { findReady } from '../../../server/evaluation/compiled-forms'
+import { codeAlphabet, newReceiptNo } from '../../../server/answering/receipt'
 import { writeSubmission } from '../../../server/answering/write-submission'
 import { selectTasks } from '../../../server/answering/task-rows'
 import { readSettings } from '../../../server/settings'
@@ -101,6 +102,13 @@ describeEachDatabase('writing a submission after a withdrawal', (open) => {
     const { surveyId } = (await gateway.db.select().from(task).where(eq(task.id, id)))[0]!
     await submit(id, randomUUID())
     expect(await gateway.db.$count(responseChange, eq(responseChange.surveyId, surveyId))).toBe(1)
+  })
+
+  it('has receipt numbers for fifty million submissions of a form and month after one that was taken', () => {
+    const lengthOf = (attempt: number) =>
+      newReceiptNo('monthly-report', 'F203', gateway.clock.now(), attempt).split('-')[2]!.length
+    expect(lengthOf(0)).toBe(4)
+    expect(codeAlphabet.length ** lengthOf(1)).toBeGreaterThan(100 * 50_000_000)
   })
 
   it('uses no receipt number twice, for current and superseded submissions', async () => {

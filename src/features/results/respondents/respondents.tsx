@@ -99,6 +99,7 @@ export function RespondentTable({ respondents, manage, onManage, ticks }: Respon
         ))
       )}
       <Text className="small respondents-total">{results.countOf(data.head.total)}</Text>
+      {data.head.hasMoreMatches && <Text className="small respondents-total">{results.moreMatches}</Text>}
       <LoadMore {...respondents.end} />
     </>
   )

@@ -8,6 +8,7 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
+import { resultMessages } from '@/i18n/results'
 import { owner } from '@/stores/session/owner'
 import { AddPeople } from '../add-people'
 import { EstimateCard } from '../estimate/estimate-card'
@@ -108,7 +109,12 @@ function Dialogs({ board: { list, followUp, onChanged } }: { board: Board }) {
 
 function Hints({ board: { list, items, canAct } }: { board: Board }) {
   const { keyNames, shown } = useMessageNamespace(dataGridMessages)
+  const { moreMatches } = useMessageNamespace(resultMessages)
   const { acts, keys } = useMessageNamespace(respondentDeskMessages)
+  const endOf = (listed: number, latest: Board['list']['latest']) =>
+    listed === 0
+      ? ''
+      : `${shown(1, listed, latest?.total ?? listed)}${latest?.hasMoreMatches ? ` · ${moreMatches}` : ''}`
   return (
     <KeyHints
       hints={[
@@ -124,7 +130,7 @@ function Hints({ board: { list, items, canAct } }: { board: Board }) {
         [['/'], keyNames.search],
         [['Esc'], keys.close],
       ]}
-      end={items.length > 0 ? shown(1, items.length, list.latest?.total ?? items.length) : ''}
+      end={endOf(items.length, list.latest)}
     />
   )
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "organisation_search" ON "organisation" USING gin (search_grams(("name"->>'zh-CN'), ("name"->>'en-US'), ("credit_code")));--> statement-breakpoint
+CREATE INDEX "person_search" ON "person" USING gin (search_grams(("name"->>'zh-CN'), ("name"->>'en-US')));

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm'
+import { hash } from '../../../server/crypto/secrets'
+import { type Database, rowsOf } from '../../../server/database/connection/open'
+import { readMigrations } from '../../../server/database/migrate'
+import { businessAnswers } from '../../../server/demo/content/business-answers'
+import { createRandom } from '../../../server/demo/content/random'
+import { businessForm } from '../../../server/surveys/templates/business-conditions'
+
+const BUREAU = 'large-bureau'
+/** Different responses, used in turn. */
+const KINDS = 500
+/** Earlier surveys, and the tasks of each. */
+const EARLIER = 100
+const EARLIER_TASKS = 1_000
+
+export const largeTokens = {
+  reviewer: 'large-token-reviewer',
+  /** Responsible for one office of ten: a tenth of the units. */
+  head: 'large-token-head',
+  respondent: 'large-token-respondent',
+}
+
+export interface LargeWorld {
+  surveyId: string
+}
+
+/** An element of a list of texts that depends on `n`. */
+const oneOf = (texts: string, factor: number) => sql`(string_to_array(${texts}::text, ' '))[
+  1 + (n::bigint * ${factor}::bigint % array_length(string_to_array(${texts}::text, ' '), 1))::int]`
+
+const districts = '杭州 西湖 余杭 萧山 拱墅 上城 滨江 临平 钱塘 富阳 临安 桐庐 淳安 建德'
+const syllables =
+  '明 华 盛 宏 恒 信 德 瑞 祥 泰 安 康 丰 隆 兴 达 通 诚 嘉 润 云 海 天 金 玉 星 川 林 和 新 源 茂 佳 中 正'
+const trades = '纺织 电子 机械 食品 建材 化工 物流 贸易 科技 服饰 文化传媒 餐饮管理 软件 生物医药 家居'
+const surnames = '王 李 张 刘 陈 杨 赵 黄 周 吴 徐 孙 胡 朱 高 林 何 郭 马 罗 梁 宋 郑 谢 韩'
+
+/** In per cent: every status occurs as in a survey some days before its end. */
+const statusOf = sql`case when place < 35 then 'submitted' when place < 62 then 'accepted' when place < 63 then 'returned'
+  when place < 69 then 'drafting' when place < 78 then 'opened' else 'unopened' end`
+
+async function addUnits(db: Database, units: number): Promise<void> {
+  const name = sql`jsonb_build_object('zh-CN', ${oneOf(districts, 7919)} || ${oneOf(syllables, 104729)} ||
+    ${oneOf(syllables, 1299709)} || ${oneOf(trades, 15485863)} || '有限公司' || n, 'en-US', 'Company ' || n)`
+  const person = sql`jsonb_build_object('zh-CN', ${oneOf(surnames, 7919)} || ${oneOf(syllables, 611953)} ||
+    ${oneOf(syllables, 15485863)}, 'en-US', 'Person ' || n)`
+  const series = sql`from generate_series(1, ${units}::int) n`
+  await db.execute(sql`insert into organisation (id, name, type, corp_id, area_code)
+    values (${BUREAU}, '{"zh-CN":"杭州市局","en-US":"Large bureau"}', 1, 'large', '330100')`)
+  await db.execute(sql`insert into department (id, organisation_id, parent_id, name)
+    select 'large-' || n, ${BUREAU}, case when n >= 10 then 'large-' || n / 10 - 1 end,
+      jsonb_build_object('zh-CN', '第' || n || '所', 'en-US', 'Office ' || n) from generate_series(0, 109) n`)
+  await db.execute(sql`insert into organisation (id, name, type, corp_id, area_code, credit_code)
+    select 'large-' || n, ${name}, 1, 'large-' || n, '3301' || lpad((n % 14 + 2)::text, 2, '0'),
+      '91330100' || lpad(n::text, 10, '0') ${series}`)
+  await db.execute(sql`insert into person (id, name, mobile)
+    select 'large-' || n, ${person}, (17000000000 + n)::text ${series}`)
+  await db.execute(sql`insert into membership (person_id, organisation_id, role, administrator)
+    select 'large-' || n, 'large-' || n, 'respondent', n % 4 = 0 ${series}`)
+  await db.execute(sql`insert into unit_department (bureau_id, unit_id, department_id)
+    select ${BUREAU}, 'large-' || n, 'large-' || (10 + n % 100) ${series}`)
+}
+
+async function addOfficials(db: Database): Promise<void> {
+  await db.execute(sql`insert into person (id, name, mobile) values
+    ('large-reviewer', '{"zh-CN":"审核员","en-US":"Reviewer"}', '16900000001'),
+    ('large-head', '{"zh-CN":"所长","en-US":"Head"}', '16900000002')`)
+  await db.execute(sql`insert into membership (person_id, organisation_id, role, administrator) values
+    ('large-reviewer', ${BUREAU}, 'reviewer', true), ('large-head', ${BUREAU}, 'head', false)`)
+  await db.execute(sql`insert into department_head (person_id, organisation_id, department_id)
+    values ('large-head', ${BUREAU}, 'large-3')`)
+  const sessions = [
+    [largeTokens.reviewer, 'large-reviewer', BUREAU],
+    [largeTokens.head, 'large-head', BUREAU],
+    [largeTokens.respondent, 'large-1', 'large-1'],
+  ] as const
+  for (const [token, personId, organisationId] of sessions)
+    await db.execute(sql`insert into session (token_hash, person_id, organisation_id, expires_at)
+      values (${hash(token)}, ${personId}, ${organisationId}, now() + interval '12 hours')`)
+}
+
+async function addSurvey(db: Database, title: string, period: string, ends: number): Promise<string> {
+  const [made] = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into survey (form_id, form_version, owner_id, title, anonymous, period, opens_at, due_at)
+      values (${businessForm.id}, ${businessForm.version}, ${BUREAU},
+        ${JSON.stringify({ 'zh-CN': title, 'en-US': title })}::jsonb, false, ${period},
+        now() + ${ends - 20}::int * interval '1 day', now() + ${ends}::int * interval '1 day') returning id`,
+  )
+  return made?.id ?? ''
+}
+
+/** Without the triggers of single rows and the checks of references, which the data fulfil. */
+const unchecked = (db: Database, statement: ReturnType<typeof sql>) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(statement)
+  })
+
+async function addTasks(db: Database, surveyId: string, units: number): Promise<void> {
+  const tasks = sql`insert into task (survey_id, person_id, organisation_id, status, opened_at)
+    select ${surveyId}::uuid, 'large-' || n, 'large-' || n, ${statusOf},
+      case when place < 78 then now() - place * interval '37 minutes' - n % 700000 * interval '1 second' end
+    from (select n, n::bigint * 2654435761 % 100 as place from generate_series(1, ${units}::int) n) units`
+  await unchecked(db, tasks)
+}
+
+async function addResponses(db: Database, surveyId: string): Promise<void> {
+  const random = createRandom(5)
+  const kinds = JSON.stringify(Array.from({ length: KINDS }, () => businessAnswers(random)))
+  await unchecked(
+    db,
+    sql`insert into submission (task_id, client_key, receipt_no, submitted_at, seconds, answered_count, accepted_at,
+        accepted_by)
+      select t.id, gen_random_uuid(), 'LARGE-' || t.id, now() - random() * interval '5 days', 60 + (random() * 500)::int, 10,
+        case when t.status = 'accepted' then now() end, case when t.status = 'accepted' then 'large-reviewer' end
+      from task t where t.survey_id = ${surveyId} and t.status in ('submitted', 'accepted')`,
+  )
+  await unchecked(
+    db,
+    sql`with kinds as materialized (
+        select value, ordinal from jsonb_array_elements(${kinds}::jsonb) with ordinality as kinds(value, ordinal)
+      )
+      insert into response (survey_id, answers, justifications, submission_task_id, submitted_at, seconds)
+      select ${surveyId}::uuid, kinds.value, case when place % 30 = 0
+          then '[{"ruleId":"rule","cell":"state","text":"已核实"}]'::jsonb else '[]'::jsonb end,
+        s.task_id, s.submitted_at, s.seconds
+      from (select m.*, row_number() over () as place from submission m join task t on t.id = m.task_id
+        where t.survey_id = ${surveyId}) s
+      join kinds on kinds.ordinal = 1 + s.place % ${KINDS}::int`,
+  )
+  await unchecked(
+    db,
+    sql`insert into submission_score (response_id, task_id, survey_id, owner_id, submitted_at, waiting, assessed, score)
+      select r.id, t.id, t.survey_id, ${BUREAU}, r.submitted_at, t.status = 'submitted', true,
+        case when r.seconds % 20 = 0 then random() * 10 else 0 end
+      from response r join task t on t.id = r.submission_task_id where t.survey_id = ${surveyId}`,
+  )
+}
+
+/** Returned submissions, drafts, reminders and shares of missing units. */
+async function addFollowUp(db: Database, surveyId: string): Promise<void> {
+  await unchecked(
+    db,
+    sql`insert into superseded_submission (task_id, submission_no, client_key, receipt_no, submitted_at, answered_count,
+        answers, justifications, outcome, ended_at, reviewer_id, correction_requests, due_at)
+      select t.id, 1, gen_random_uuid(), 'LARGE-PAST-' || t.id, now() - interval '6 days', 10, '{}', '[]', 'returned',
+        now() - interval '5 days', 'large-reviewer', '[{"at":"state","reason":"请核实"}]', now() + interval '5 days'
+      from task t where t.survey_id = ${surveyId}
+        and (t.status = 'returned' or (t.status = 'submitted' and right(t.organisation_id, 2) = '17'))`,
+  )
+  await db.execute(sql`insert into draft (task_id, answers, page_id, revision, answered, required, saved_at)
+    select t.id, '{}', ${businessForm.pages[0]?.id ?? ''}, 1, (random() * 10)::int, 20, now() - random() * interval '5 days'
+    from task t where t.survey_id = ${surveyId} and t.status = 'drafting'`)
+  const [reminder] = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into reminder (survey_id, client_key, created_by, created_at, title, remark, excluded)
+      values (${surveyId}, gen_random_uuid(), 'large-reviewer', now() - interval '1 day', '{"zh-CN":"","en-US":""}', '', '{}')
+      returning id`,
+  )
+  await unchecked(
+    db,
+    sql`insert into reminder_entry
+      (reminder_id, task_id, person_id, organisation_id, due_at, not_before, outcome, delivered_at)
+    select ${reminder?.id}::uuid, t.id, t.person_id, t.organisation_id, now() + interval '5 days', now() - interval '1 day',
+      'delivered', now() - random() * interval '1 day'
+    from task t where t.survey_id = ${surveyId} and t.status in ('unopened', 'opened')`,
+  )
+  await unchecked(
+    db,
+    sql`insert into missing_share (task_id, survey_id, share, at, reference)
+    select t.id, t.survey_id, random() / 100, '{"zh-CN":"营业收入","en-US":"Revenue"}', 'last'
+    from task t where t.survey_id = ${surveyId} and t.status = 'unopened' limit 5000`,
+  )
+}
+
+async function addEarlierSurveys(db: Database): Promise<void> {
+  for (let index = 0; index < EARLIER; index += 1) {
+    const period = `${2017 + Math.floor(index / 12)}-${String(1 + (index % 12)).padStart(2, '0')}`
+    const id = await addSurvey(db, `企业景气调查 ${period}`, period, -30 * (EARLIER - index))
+    await db.execute(sql`insert into task (survey_id, person_id, organisation_id, status)
+      select ${id}::uuid, 'large-' || n, 'large-' || n, case when n % 9 = 0 then 'unopened' else 'accepted' end
+      from generate_series(1, ${EARLIER_TASKS}::int) n`)
+  }
+}
+
+/** Fills the stored entries as an upgrade does: by one statement instead of triggers. */
+async function fillRespondents(db: Database): Promise<void> {
+  const fill = readMigrations().find(({ name }) => name.endsWith('_fill_respondents'))
+  await db.execute(sql`truncate respondent_entry, respondent_count`)
+  for (const statement of fill?.statements.slice(1) ?? []) await db.execute(sql.raw(statement))
+}
+
+/** Adds a bureau with `units` units of one person each and a survey that all of them are asked to answer. */
+export async function fillLargeWorld(db: Database, units: number): Promise<LargeWorld> {
+  await db.execute(sql`insert into form (id, version, definition, minutes, question_count)
+    values (${businessForm.id}, ${businessForm.version}, ${JSON.stringify(businessForm)}::jsonb, 5, 20)
+    on conflict do nothing`)
+  await addUnits(db, units)
+  await addOfficials(db)
+  await addEarlierSurveys(db)
+  const surveyId = await addSurvey(db, '企业景气调查 2026-11', '2026-11', 5)
+  await addTasks(db, surveyId, units)
+  await addResponses(db, surveyId)
+  await addFollowUp(db, surveyId)
+  await fillRespondents(db)
+  await db.execute(sql`insert into response_change (survey_id, delta) values (${surveyId}, 0)`)
+  await db.execute(sql`analyze`)
+  return { surveyId }
+}
