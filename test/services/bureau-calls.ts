@@ -9,7 +9,6 @@ import * as members from '@/services/people/member-service'
 import * as overview from '@/services/surveys/overview-service'
 import * as recurrences from '@/services/surveys/recurrence-service'
 import * as documents from '@/services/surveys/document-service'
-import * as results from '@/services/surveys/result-service'
 import * as reviews from '@/services/surveys/review-service'
 import * as surveys from '@/services/surveys/survey-table-service'
 import * as notices from '@/services/home/notice-publishing-service'
@@ -25,7 +24,6 @@ const board = '/dsb/api/follow-up'
 const editing = '/dsb/api/questionnaire/forms'
 const dictionary = '/dsb/api/questionnaire/indicators'
 const ledger = '/dsb/api/questionnaire/ledger'
-const reportTexts = '/dsb/api/questionnaire/report-texts'
 const people = '/dsb/api/xnzz/members'
 const telling = '/dsb/api/home/notices'
 
@@ -261,17 +259,6 @@ export const bureauRows: Row[] = [
     'upgradeSurvey',
     () => forms.upgradeSurvey({ surveyId: id, source }),
     `POST ${editing}/upgrade`,
-    writeOnPage,
-  ],
-  ['getReportTexts', () => results.getReportTexts(id), `GET ${reportTexts}`, readOnPage],
-  [
-    'saveReportTexts',
-    () =>
-      results.saveReportTexts({
-        ...{ surveyId: id, baseRevision: 0 },
-        texts: { foreword: '', conclusion: '', notes: '' },
-      }),
-    `POST ${reportTexts}`,
     writeOnPage,
   ],
 ]

@@ -4,7 +4,6 @@ import * as feedback from '@/services/home/feedback-service'
 import * as devices from '@/services/session/device-service'
 import * as directory from '@/services/people/directory-service'
 import * as enums from '@/services/people/enum-service'
-import * as figures from '@/services/surveys/figure-table-service'
 import * as faceAuth from '@/services/session/face-auth-service'
 import * as hostConfig from '@/services/session/host-config-service'
 import * as hostLogin from '@/services/session/host-login-service'
@@ -19,7 +18,6 @@ import * as surveys from '@/services/surveys/survey-service'
 import * as taskList from '@/services/surveys/task-list-service'
 import * as submission from '@/services/surveys/submission-service'
 import * as registration from '@/services/session/registration-service'
-import * as results from '@/services/surveys/result-service'
 import * as review from '@/services/surveys/review-service'
 import * as session from '@/services/session/session-service'
 import * as share from '@/services/surveys/share-service'
@@ -28,6 +26,7 @@ import * as unit from '@/services/people/unit-service'
 import * as upload from '@/services/upload-service'
 import * as workbench from '@/services/home/workbench-service'
 import { bureauRows } from './bureau-calls'
+import { resultRows } from './result-calls'
 import { type Call, read, readOnPage, readToSignIn, type Row, signIn, tell, write, writeOnPage } from './call'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -41,7 +40,6 @@ const respondents = {
   order: 'unit' as const,
   descending: false,
 } as const
-const figureTable = { surveyId: id, figure: 'n', row: '@area', column: '@type' }
 const draft = { id, answers: {}, pageId: 'p1', baseRevision: 0 }
 const info = { name: '王芳', rylxDm: 3 }
 const main = '/dsb/api/main'
@@ -170,43 +168,6 @@ const rows: Row[] = [
   ['listSurveys', () => surveys.listSurveys(), `GET ${area}/surveys`, readOnPage],
   ['listRespondents', () => surveys.listRespondents(respondents), `GET ${area}/respondents`, readOnPage],
   ['getResult', () => surveys.getResult(id), `GET ${area}/result`, readOnPage],
-  [
-    'listMatchingUnits',
-    () => results.listMatchingUnits(id, {}, null, 20),
-    `GET ${area}/result/units`,
-    readOnPage,
-  ],
-  ['getMatches', () => results.getMatches(id), `GET ${area}/series/matches`, readOnPage],
-  ['getSeries', () => results.getSeries(id), `GET ${area}/series`, readOnPage],
-  ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
-  ['getFigureChoices', () => figures.getFigureChoices(id), `GET ${area}/figures/choices`, readOnPage],
-  ['getFigureTable', () => figures.getFigureTable(figureTable), `GET ${area}/figures`, readOnPage],
-  [
-    'publishFigureTable',
-    () => figures.publishFigureTable(figureTable),
-    `POST ${area}/figures/publication`,
-    writeOnPage,
-  ],
-  ['reviseFigure', () => figures.reviseFigure(id, 'n'), `POST ${area}/figures/revision`, writeOnPage],
-  [
-    'saveFigureRules',
-    () => figures.saveFigureRules({ surveyId: id, minFrequency: 3, n: 2, k: 85, p: 10 }),
-    `POST ${area}/figures/rules`,
-    writeOnPage,
-  ],
-  [
-    'getCrosstab',
-    () => results.getCrosstab({ surveyId: id, row: 'a', column: 'b' }),
-    `GET ${area}/crosstab`,
-    readOnPage,
-  ],
-  [
-    'requestExport',
-    () => results.requestExport({ surveyId: id, format: 'csv' }),
-    `POST ${area}/export`,
-    writeOnPage,
-  ],
-  ['listExports', () => results.listExports(id), `GET ${area}/export/list`, readOnPage],
   [
     'withdrawSubmission',
     () => review.withdrawSubmission({ id, submissionNo: 1 }),
@@ -398,7 +359,7 @@ const uploads = (file: PickedFile): Row[] => [
 
 /** Every call of `src/services`; an upload sends the file. */
 export const callsWith = (file: PickedFile): Call[] =>
-  [...rows, ...bureauRows, ...uploads(file)].map(([name, run, asks, kind, more]) => ({
+  [...rows, ...resultRows, ...bureauRows, ...uploads(file)].map(([name, run, asks, kind, more]) => ({
     ...{ name, run, asks },
     ...kind,
     ...more,
