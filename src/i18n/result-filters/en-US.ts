@@ -36,7 +36,7 @@ export const resultFilters = (terms: Terms) =>
     publishedExport: 'Published tables are exported as they were published, whatever is filtered.',
     units: 'List',
     unitsHint: `The ${terms.unit}s by time of submission, the latest first.`,
-    unitsOf: (option) => `Show the ${terms.unit}s that chose “${option}”`,
+    unitsOf: (option) => `${option}, show the ${terms.unit}s`,
     unit: terms.unit,
     submittedAt: 'Submitted',
     nobody: `No ${terms.unit} matches`,

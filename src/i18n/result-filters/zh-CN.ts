@@ -35,7 +35,7 @@ export const resultFilters = (terms: Terms) => ({
   publishedExport: '可发布的表照发布时的样子导出，不受筛选影响。',
   units: '名单',
   unitsHint: `${terms.unit}名单按提交时间排列，最近的在前。`,
-  unitsOf: (option: string) => `看选了“${option}”的${terms.unit}`,
+  unitsOf: (option: string) => `${option}，看${terms.unit}名单`,
   unit: terms.unit,
   submittedAt: '提交时间',
   nobody: `没有符合条件的${terms.unit}`,

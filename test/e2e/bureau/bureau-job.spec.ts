@@ -40,7 +40,7 @@ test('a bureau user sees who has answered and each result as chart and table', a
   await picture('result-scores-weighted')
   const first = page.locator('.dt-card', { hasText: '1. 您所在单位的纳税人类型' })
   await expect(first.getByRole('img', { name: /统计图/ })).toBeVisible()
-  await expect(first.getByRole('row', { name: /一般纳税人 \d+ \d+\.\d%/ })).toBeVisible()
+  await expect(first.getByRole('row', { name: /^一般纳税人，看纳税人名单 \d+ \d+\.\d%/ })).toBeVisible()
   const drawn = await first.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
     return data.some((value) => value !== 0)

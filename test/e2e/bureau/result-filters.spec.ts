@@ -54,7 +54,7 @@ test('a filter above the result applies to all of it, stays in the address, and 
 
   await page.getByRole('tab', { name: '逐题结果' }).click()
   await page
-    .getByRole('button', { name: /^看选了/ })
+    .getByRole('button', { name: /，看企业名单$/ })
     .first()
     .click()
   await expect(page).toHaveURL(/view=units.*filter=/)

@@ -228,7 +228,7 @@ test('several people take a survey from its template to the file of its answers'
 
   await page.getByRole('button', { name: '查看结果' }).click()
   const first = page.locator('.result-question', { hasText: '纳税人类型' }).first()
-  await expect(first.getByRole('row', { name: /小规模纳税人 1 25/ })).toBeVisible()
+  await expect(first.getByRole('row', { name: /^小规模纳税人，看纳税人名单 1 25/ })).toBeVisible()
   await page.getByRole('tab', { name: '交叉分析' }).click()
   await expect(page.locator('.taro_page').last().getByRole('table').first()).toBeVisible()
   await proveExport(job)
