@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { asc, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type {
   acceptBatchRequest,
@@ -11,7 +11,7 @@ import { response, submission, task } from '../../database/schema'
 import { evaluate, findReady } from '../../evaluation/compiled-forms'
 import type { Gateway } from '../../gateway'
 import { readPriors } from '../earlier/prior'
-import { type Named, type Reviewer, selectNamed } from './named-tasks'
+import { lockNamed, type Named, type Reviewer, selectNamed } from './named-tasks'
 
 type Request = v.InferOutput<typeof acceptBatchRequest>
 type Item = Request['items'][number]
@@ -112,13 +112,7 @@ export async function acceptBatch(
   }
   if (isPreview) return settle(seen, db)
   return db.transaction(async (tx) => {
-    await tx
-      .select({ id: task.id })
-      .from(task)
-      .where(inArray(task.id, ids))
-      .orderBy(asc(task.id))
-      .for('update')
-    return settle(await selectNamed(tx, who, ids), tx)
+    return settle(await lockNamed(tx, who, ids), tx)
   })
 }
 

@@ -27,4 +27,10 @@ export const selectNamed = (db: Database, { scope }: Reviewer, ids: string[]) =>
     )
     .orderBy(asc(task.id))
 
+/** Locks the named tasks in one order, so that two calls about the same ones do not wait for each other. */
+export async function lockNamed(tx: Database, who: Reviewer, ids: string[]) {
+  await tx.select({ id: task.id }).from(task).where(inArray(task.id, ids)).orderBy(asc(task.id)).for('update')
+  return selectNamed(tx, who, ids)
+}
+
 export type Named = Awaited<ReturnType<typeof selectNamed>>[number]

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, desc, eq, gte } from 'drizzle-orm'
 import type * as v from 'valibot'
 import {
   type UndoExclusionReason,
@@ -19,7 +19,7 @@ import {
   vendorMessage,
 } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import { type Named, type Reviewer, selectNamed } from './named-tasks'
+import { lockNamed, type Named, type Reviewer } from './named-tasks'
 
 type Item = v.InferOutput<typeof undoRequest>['items'][number]
 type Why = UndoExclusionReason | null
@@ -47,13 +47,7 @@ export function undoDecisions(
   const undoing = { who, now, since: addSeconds(now, -UNDO_SECONDS) }
   return db.transaction(async (tx) => {
     const ids = items.map(({ id }) => id.toLowerCase())
-    await tx
-      .select({ id: task.id })
-      .from(task)
-      .where(inArray(task.id, ids))
-      .orderBy(asc(task.id))
-      .for('update')
-    const rows = new Map((await selectNamed(tx, who, ids)).map((row) => [row.task.id, row]))
+    const rows = new Map((await lockNamed(tx, who, ids)).map((row) => [row.task.id, row]))
     const outcomes: UndoResult['items'] = []
     for (const item of items) {
       const row = rows.get(item.id.toLowerCase())

@@ -36,18 +36,20 @@ export function BackgroundJobs() {
         {failed > 0 ? messages.attention(failed) : messages.none}
       </Notice>
       <ReloadNotice error={loaded.error} />
-      <Card>
-        <Shown
-          jobs={items}
-          actionsOf={(job) => (
-            <Actions
-              {...{ job }}
-              busy={pending === jobId(job)}
-              onAct={(what) => (what === 'abandon' ? setGiven(job) : void act(job, what))}
-            />
-          )}
-        />
-      </Card>
+      {items.length > 0 ? (
+        <Card>
+          <Shown
+            jobs={items}
+            actionsOf={(job) => (
+              <Actions
+                {...{ job }}
+                busy={pending === jobId(job)}
+                onAct={(what) => (what === 'abandon' ? setGiven(job) : void act(job, what))}
+              />
+            )}
+          />
+        </Card>
+      ) : null}
       <GiveUp
         job={given}
         onClose={() => setGiven(null)}
