@@ -75,6 +75,8 @@ test('a returned value that is right is confirmed with a reason, seen by the rev
   await expect(page.getByText('年终奖在十二月发放')).toBeVisible()
   await picture('correction-settled')
   await submitAndConfirm(page)
+  // The summary before the submission also counts the confirmed values.
+  await expect(page.getByText('回执号')).toBeVisible()
   await expect(page.getByText('数据无误 2 处')).toBeVisible()
   await picture('receipt-confirmed')
 
