@@ -40,7 +40,7 @@ function toSubmission(
 /** A receipt number is random and may be taken. */
 type WriteOutcome = 'written' | 'superseded' | 'excused' | 'receipt number taken'
 
-/** Arguments of the database function `write_submission`. */
+/** A record of the database function `write_submissions`. */
 interface SubmissionRecord extends Omit<Submission, 'submittedAt' | 'acceptedAt' | 'acceptedBy'> {
   submittedAt: string
   version: number
@@ -49,17 +49,10 @@ interface SubmissionRecord extends Omit<Submission, 'submittedAt' | 'acceptedAt'
   encrypted: string | null
 }
 
-const callWriteSubmission = prepared((db) =>
+const callWriteSubmissions = prepared((db) =>
   db
-    .select({
-      outcome: sql<WriteOutcome>`write_submission(s."taskId", s."clientKey", s."receiptNo", s."submissionNo", s."submittedAt",
-        s.seconds, s."answeredCount", s.version, s.answers, s.justifications, s.encrypted)`,
-    })
-    .from(
-      sql`jsonb_to_recordset(${sql.placeholder('records')}::jsonb) s ("taskId" uuid, "clientKey" uuid, "receiptNo" text,
-        "submissionNo" int, "submittedAt" timestamptz, seconds int, "answeredCount" int, version int, answers jsonb,
-        justifications jsonb, encrypted text)`,
-    )
+    .select({ outcome: sql<WriteOutcome>`written.outcome` })
+    .from(sql`write_submissions(${sql.placeholder('records')}::jsonb) written(outcome)`)
     .prepare('write_submissions'),
 )
 
@@ -75,7 +68,7 @@ interface NewSubmission {
 const writeRecord = batched(
   async (db, submissions: NewSubmission[]) => {
     const records = JSON.stringify(submissions.map(({ record }) => record))
-    const done = await callWriteSubmission(db).execute({ records })
+    const done = await callWriteSubmissions(db).execute({ records })
     return done.map(({ outcome }) => outcome)
   },
   ({ surveyId }) => surveyId,

@@ -39,3 +39,25 @@ BEGIN
   RETURN 'written';
 END
 $$;
+
+-- The outcomes in the order of the records. The list of respondents is updated once for all of them, not by each one's triggers.
+CREATE OR REPLACE FUNCTION write_submissions(the_records jsonb) RETURNS SETOF text LANGUAGE plpgsql
+  SET gateway.enters_submissions = 'on' AS $$
+DECLARE
+  s record;
+  outcome text;
+  written uuid[] := '{}';
+BEGIN
+  FOR s IN SELECT * FROM jsonb_to_recordset(the_records) r ("taskId" uuid, "clientKey" uuid, "receiptNo" text, "submissionNo" int,
+    "submittedAt" timestamptz, seconds int, "answeredCount" int, version int, answers jsonb, justifications jsonb, encrypted text)
+  LOOP
+    outcome := write_submission(s."taskId", s."clientKey", s."receiptNo", s."submissionNo", s."submittedAt", s.seconds,
+      s."answeredCount", s.version, s.answers, s.justifications, s.encrypted);
+    IF outcome = 'written' THEN
+      written := written || s."taskId";
+    END IF;
+    RETURN NEXT outcome;
+  END LOOP;
+  PERFORM update_respondent_states(written);
+END
+$$;
