@@ -53,7 +53,7 @@ async function openResult(app: MiniApp): Promise<void> {
   await page.waitForPage('pages/chart/result/index')
 }
 
-describeWeapp.each([1, 2, 3])('charts on a phone with %d pixels to a CSS pixel', (pixelRatio) => {
+describeWeapp.each([1, 3])('charts on a phone with %d pixels to a CSS pixel', (pixelRatio) => {
   const world = demoWorld({ phone: { pixelRatio } })
 
   it.each(chartNames)('%s fills its frame and is not cut off', async (name) => {
