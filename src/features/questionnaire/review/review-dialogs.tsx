@@ -33,6 +33,7 @@ function ReturnDialog({ reviewForm }: { reviewForm: ReviewForm }) {
   return (
     <ConfirmDialog
       title={messages.returnTitle(count)}
+      focusMain
       confirm={messages.returnAction(count)}
       {...reviewForm.sending}
       onClose={reviewForm.cancel}

@@ -63,6 +63,31 @@ test('explained returns are accepted with others only if that is chosen', async 
   await expect(dialog).toHaveCount(0)
 })
 
+test('four keys return a figure: the next problem, its reason, the return and its confirmation', async ({
+  page,
+  signIn,
+  taskOf,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('wuhao')
+  const id = await taskOf('explained')
+  await openDesk(page, id)
+  await page.keyboard.press('n')
+  const value = page.getByRole('button', { name: /^退回：01 营业收入/ })
+  await expect(value).toBeFocused()
+  await page.keyboard.press('1')
+  await expect(value).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.reviewer-note-must')).toContainText('与上期或上年差异较大，请核实')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog').getByRole('button', { name: '退回 1 处' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^已退回：/)).toBeVisible()
+  await expect(page.locator(`#review-${id}`)).toHaveCount(0)
+  // What the other tests of this file begin with.
+  await page.keyboard.press('z')
+  await expect(page.locator(`#review-${id}`)).toBeVisible()
+})
+
 test('a figure is returned by keys: the next problem, a reason by its number, and the return', async ({
   page,
   signIn,

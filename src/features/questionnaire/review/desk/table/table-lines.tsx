@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { reviewDeskMessages } from '@/i18n/review-desk'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
@@ -72,6 +73,9 @@ function valueClass({ at, findings }: FigureRow, { reviewForm, editing }: Review
   return `reviewer-value ${tone} ${editing === at ? 'reviewer-value-open' : ''}`
 }
 
+const isPlainKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey
+
+/** Pressed, the value is marked and the reason asked for; a digit marks it with a ready-made reason. */
 function FigureValue({ row, table, name }: { row: FigureRow; table: ReviewTable; name: string }) {
   const messages = useMessageNamespace(reviewDeskMessages)
   const { was } = useMessageNamespace(submissionHistoryMessages)
@@ -97,7 +101,12 @@ function FigureValue({ row, table, name }: { row: FigureRow; table: ReviewTable;
         data-problem={row.findings.length > 0 || undefined}
         aria-pressed={table.reviewForm.correctionRequests.has(at)}
         aria-label={messages.mark(name, text)}
+        aria-keyshortcuts={messages.reasons.map((_, index) => index + 1).join(' ')}
         onClick={() => table.press(at)}
+        onKeyDown={(event) => {
+          const reason = isPlainKey(event) ? messages.reasons[Number(event.key) - 1] : undefined
+          if (reason !== undefined) table.markFor(at, reason)
+        }}
       >
         {text}
       </button>

@@ -79,6 +79,11 @@ export function useTable({ review, response, reviewForm, onlyProblems }: TableOp
       toggle(at)
       setEditing(correctionRequests.has(at) ? null : at)
     },
+    /** Marks a place with a ready-made reason, or replaces its reason. */
+    markFor(at: string, reason: string) {
+      setEditing(null)
+      reviewForm.setReason(at, reason)
+    },
     /** Asks for the first reason that is missing. */
     editMissing() {
       const lacking = [...correctionRequests].find(([, reason]) => !reviewForm.isReasonLongEnough(reason))
