@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { choose, taskNamed } from '../harness/locators'
 import { expect, test } from '../harness/fixtures'
 import { submitAndConfirm } from '../harness/submit-answers'
-import { fillUnitPage } from '../harness/fill-unit-page'
+import { fillUnitPage } from '../harness/answering/fill-unit-page'
 
 /** The demo's satisfaction survey, assigned to 王芳. */
 const survey = '2026年度纳税人缴费人满意度调查'

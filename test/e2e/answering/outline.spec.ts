@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
-import { fillUnitPage } from '../harness/fill-unit-page'
+import { fillUnitPage } from '../harness/answering/fill-unit-page'
 import { taskNamed } from '../harness/locators'
 
 async function openReport(page: Page): Promise<void> {

@@ -4,9 +4,9 @@ import type { TaskDetail, TaskList } from '../../../src/wire/surveys/questionnai
 import { expect, test } from '../harness/fixtures'
 import { callAs } from '../harness/gateway-call'
 import { taskNamed } from '../harness/locators'
+import { countPresses } from '../harness/answering/count-presses'
 import {
   characters,
-  countPresses,
   enteringStaff,
   enteringTables,
   figures,
@@ -22,7 +22,7 @@ import {
   turning,
   turnTo,
   typed,
-} from './count-presses'
+} from './monthly-report'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 test.use({ userAgent: iphone })

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/fixtures'
+import { countPresses } from '../harness/answering/count-presses'
 import {
   characters,
-  countPresses,
   enteringStaff,
   enteringTables,
   figures,
@@ -16,7 +16,7 @@ import {
   turning,
   turnTo,
   typed,
-} from './count-presses'
+} from './monthly-report'
 
 test('the monthly report takes a key for each character and move, and presses only to open, turn and submit', async ({
   page,

@@ -1,6 +1,7 @@
+import { countPresses } from '../harness/answering/count-presses'
 import { expect, test } from '../harness/fixtures'
 import { choose, taskNamed } from '../harness/locators'
-import { countPresses, next, opening, submitting } from './count-presses'
+import { next, opening, submitting } from './monthly-report'
 import { submitAndConfirm } from '../harness/submit-answers'
 
 test('the satisfaction survey takes a press for each answer and page, and two for submitting', async ({

@@ -7,18 +7,6 @@ export const report = /规模以上服务业月报/
 export const opening = 1
 export const submitting = 2
 
-/** Counts what the person does: presses of the pointer and of keys. */
-export async function countPresses(page: Page): Promise<() => Promise<{ taps: number; keys: number }>> {
-  const presses = { taps: 0, keys: 0 }
-  await page.exposeFunction('countPress', (kind: 'taps' | 'keys') => void (presses[kind] += 1))
-  await page.addInitScript(() => {
-    const { countPress } = window as unknown as { countPress: (kind: string) => void }
-    addEventListener('pointerdown', () => countPress('taps'), true)
-    addEventListener('keydown', () => countPress('keys'), true)
-  })
-  return async () => ({ ...presses })
-}
-
 export const next = (page: Page) => page.getByRole('button', { name: '下一页' })
 
 export async function turnTo(page: Page, number: number): Promise<void> {
