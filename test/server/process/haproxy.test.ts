@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TaskList } from '../../../src/wire/surveys/questionnaire'
 import type { OpenDatabase } from '../../../server/database/connection/open'
 import { until } from '../../until'
-import { type Deployed, describeWith, startHaproxy } from '../harness/deployed/in-front'
+import { describeWith, startHaproxy } from '../harness/deployed/in-front'
 import { type GatewayProcess, startGatewayProcess } from '../harness/gateway-process'
 import { databaseUrl, openCopy } from '../harness/templates'
 import { enterAs, publishReports, submitReport, submittedOnce } from '../harness/deployed/reports'
@@ -21,7 +21,7 @@ describeWith('haproxy', 'two gateways behind the HAProxy of the deployment', () 
   const server = process.env.DATABASE_URL_TEST ?? ''
   let database: OpenDatabase
   let gateways: GatewayProcess[]
-  let proxy: Deployed
+  let proxy: Awaited<ReturnType<typeof startHaproxy>>
 
   beforeAll(async () => {
     database = await openCopy(server, name, 'demo')
@@ -45,6 +45,14 @@ describeWith('haproxy', 'two gateways behind the HAProxy of the deployment', () 
       },
       () => null,
     )
+
+  it('checks them by /readyz', async () => {
+    const checks = await until(async () => {
+      const all = await proxy.checks()
+      return all.length > 0 && all.every((one) => /^L7(OK|STS|RSP)$/.test(one)) ? all : null
+    })
+    expect(checks).toEqual(['L7OK', 'L7OK'])
+  })
 
   it('does not pass on what is for inside only', async () => {
     expect([await statusOf('/readyz'), await statusOf('/metrics')]).toEqual([404, 404])

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../free-port'
@@ -71,16 +72,37 @@ export async function startPgbouncer(server: string, name: string): Promise<Depl
   return { url: own.toString(), stop: endOf(child, folder) }
 }
 
+interface Balancer extends Deployed {
+  /** The results of the last checks of the gateways, such as L7OK (ready), L7STS (another status) or L4CON (no connection). */
+  checks(): Promise<string[]>
+}
+
 /** HAProxy with the configuration for deployments, in front of gateways. */
-export async function startHaproxy(gateways: string[]): Promise<Deployed> {
+export async function startHaproxy(gateways: string[]): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-haproxy-'))
   const port = await freePort()
   const servers = gateways.map((url, at) => `    server gateway-${at + 1} ${new URL(url).host}`)
   const text = configure('haproxy.cfg', [
+    [/^ {4}maxconn .*$/m, `    maxconn 400\n    stats socket ${join(folder, 'socket')}`],
     [/bind :8080/, `bind 127.0.0.1:${port}`],
     [/^ {4}server-template .*$/m, servers.join('\n')],
   ])
   writeFileSync(join(folder, 'haproxy.cfg'), text)
   const child = spawn('haproxy', ['-q', '-f', join(folder, 'haproxy.cfg')], { cwd: folder, stdio: 'ignore' })
-  return { url: `http://127.0.0.1:${port}`, stop: endOf(child, folder) }
+  const checks = async () => {
+    const rows = (await askSocket(join(folder, 'socket'), 'show stat'))
+      .split('\n')
+      .map((row) => row.split(','))
+    const column = rows[0]?.indexOf('check_status') ?? -1
+    return rows.filter(([, server]) => server?.startsWith('gateway-')).map((row) => row[column] ?? '')
+  }
+  return { url: `http://127.0.0.1:${port}`, checks, stop: endOf(child, folder) }
+}
+
+async function askSocket(path: string, command: string): Promise<string> {
+  const socket = connect(path)
+  socket.write(`${command}\n`)
+  const parts: string[] = []
+  for await (const part of socket.setEncoding('utf8')) parts.push(part as string)
+  return parts.join('')
 }
