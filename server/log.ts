@@ -1,4 +1,5 @@
 import type { RetentionKind } from '../src/wire/people/retention'
+import type { ReplicaState } from './database/replica/replica'
 
 /** One line of the log. Never contains a mobile number, a name, a token or an answer. */
 export interface LogEntry {
@@ -12,6 +13,7 @@ export interface LogEntry {
     | 'storage-failure'
     | 'retention'
     | 'recurring-survey'
+    | 'read-replica'
   requestId?: string
   method?: string
   path?: string
@@ -32,6 +34,8 @@ export interface LogEntry {
   /** A survey that has opened by itself, and the number of earlier periods that were left out. */
   survey?: string
   skipped?: number
+  /** Whether readings use the replica from now on, or why not. */
+  replica?: ReplicaState
 }
 
 export type Log = (entry: LogEntry) => void

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import type { RetentionKind } from '../src/wire/people/retention'
 import type { QuietHours } from './notifications/quiet-hours'
-import { type DatabaseLimits, defaultLimits as databaseLimits } from './database/connection/limits'
+import {
+  databaseEnvironment,
+  type DatabaseSettings,
+  readDatabase,
+  wrongReplica,
+} from './database/database-settings'
 import {
   missingObjectStoreKeys,
   objectStoreEnvironment,
@@ -19,7 +24,6 @@ const port = v.pipe(
   v.maxValue(65_535, 'at most 65535'),
 )
 const webAddress = v.pipe(v.string(), v.url('a URL'), v.regex(/^https?:/, 'http or https'))
-const postgresAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://…'))
 const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -56,15 +60,12 @@ const environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('not empty')), '0.0.0.0'),
   /** Folder of the embedded database and of uploaded files. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('not empty')), '.data'),
-  /** A PostgreSQL server instead of the folder. */
-  DATABASE_URL: v.optional(postgresAddress),
+  ...databaseEnvironment,
   GATEWAY_MODE: v.optional(v.picklist(['demo', 'production'], 'demo or production'), 'production'),
   /** Encrypts the stored responses of anonymous surveys; the same for all gateways on one server. */
   ANONYMOUS_RESPONSE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   /** The key before a change, until `rotate-secret` has encrypted the responses again. */
   ANONYMOUS_RESPONSE_KEY_PREVIOUS: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
-  /** Whether a gateway applies missing migrations when it starts; otherwise it refuses to start. */
-  MIGRATE_AT_START: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   /** Where Prometheus reads the metrics: on a port of its own, or at /metrics with a token; without both, nowhere. */
   METRICS_PORT: v.optional(port),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))),
@@ -122,19 +123,16 @@ const environment = v.object({
   ...vendorEnvironment,
 })
 
-export interface Settings {
+export interface Settings extends DatabaseSettings {
   port: number
   host: string
   dataDir: string
   /** Null stores files in the data folder. */
   objectStore: ObjectStoreSettings | null
-  databaseUrl: string | null
-  databaseLimits: DatabaseLimits
   demo: boolean
   /** Null uses the key file in the data folder. */
   anonymousResponseKey: string | null
   previousAnonymousResponseKey: string | null
-  migratesAtStart: boolean
   metrics: { port: number | null; token: string | null }
   smsWebhookUrl: string | null
   trustedProxies: number
@@ -193,6 +191,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         ...missingVendorKeys(parsed.output),
         ...missingObjectStoreKeys(parsed.output),
         ...missingAnonymousResponseKey(parsed.output),
+        ...wrongReplica(parsed.output),
         ...missingContentCheck(parsed.output),
       ]
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'} (${issue.message})`)
@@ -204,12 +203,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: value.HOST,
     dataDir: value.DATA_DIR,
     objectStore: readObjectStore(value),
-    databaseUrl: value.DATABASE_URL ?? null,
-    databaseLimits,
+    ...readDatabase(value),
     demo: value.GATEWAY_MODE === 'demo',
     anonymousResponseKey: value.ANONYMOUS_RESPONSE_KEY ?? null,
     previousAnonymousResponseKey: value.ANONYMOUS_RESPONSE_KEY_PREVIOUS ?? null,
-    migratesAtStart: value.MIGRATE_AT_START === 'on',
     metrics: { port: value.METRICS_PORT ?? null, token: value.METRICS_TOKEN ?? null },
     smsWebhookUrl: value.SMS_WEBHOOK_URL ?? null,
     trustedProxies: value.TRUSTED_PROXIES,

@@ -8,6 +8,8 @@ import { batchJobKind } from './follow-up/run-batches'
 import { noticeReminderJob } from './home/deliver-notice-reminders'
 import { respondentCountJob } from './jobs/respondent-counts'
 import { openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
+import { attachReplica } from './database/replica/read-replica'
+import { isFault } from './database/replica/replica'
 import { describeOpenFailure } from './database/connection/open-failure'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
@@ -68,7 +70,9 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
   const database = await openDatabase(options)
   try {
     const metrics = (settings.metrics.port ?? settings.metrics.token) ? createMetrics(database) : undefined
-    const gateway: Gateway = { db: database.db, clock, settings, log: metrics?.countEntries(log) ?? log }
+    const { db, replica } = database
+    const counted = metrics?.countEntries(log) ?? log
+    const gateway: Gateway = { db, clock, settings, log: counted, ...(replica && { replica }) }
     await claimStore(database.db, settings)
     if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
     const readReadiness = createReadiness({ probe: database.probe, settings, isStopping })
@@ -173,15 +177,25 @@ const createJobKinds = (): JobKinds => ({
 })
 
 async function openDatabase({ settings, log, clusterTemplates }: StartOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, databaseLimits, migratesAtStart } = settings
+  const { databaseUrl, dataDir } = settings
   const onIdleError = (error: Error) =>
     log({ level: 'error', event: 'connection-lost', error: describeError(error) })
   try {
     const onMigrationWait = () => log({ level: 'info', event: 'migration-wait' })
-    const migrate = migratesAtStart
-    if (databaseUrl !== null)
-      return await openServer(databaseUrl, onIdleError, { limits: databaseLimits, onMigrationWait, migrate })
-    return await openEmbedded(dataDir, clusterTemplates)
+    if (databaseUrl === null) return await openEmbedded(dataDir, clusterTemplates)
+    const opened = await openServer(databaseUrl, onIdleError, {
+      limits: settings.databaseLimits,
+      onMigrationWait,
+      migrate: settings.migratesAtStart,
+      prepares: settings.preparesStatements,
+    })
+    if (settings.readReplica === null) return opened
+    return attachReplica(opened, {
+      ...{ primaryUrl: databaseUrl, ...settings.readReplica, onIdleError },
+      ...{ limits: settings.databaseLimits, prepares: settings.preparesStatements },
+      onState: (replica) =>
+        log({ level: isFault(replica) ? 'error' : 'info', event: 'read-replica', replica }),
+    })
   } catch (error) {
     throw describeOpenFailure(settings, error)
   }

@@ -47,7 +47,9 @@ export function openOnce({ settings, log }: Omit<Gateway, 'db'>) {
     const { databaseUrl, dataDir } = settings
     try {
       if (databaseUrl === null) return await openEmbeddedUnmigrated(dataDir, create !== undefined)
-      const opened = openServerUnmigrated(databaseUrl, onIdleError, patient(settings))
+      const opened = openServerUnmigrated(databaseUrl, onIdleError, patient(settings), {
+        prepares: settings.preparesStatements,
+      })
       await opened.db.execute('select 1')
       return opened
     } catch (error) {

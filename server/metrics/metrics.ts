@@ -6,6 +6,7 @@ import { measureFileStore } from './file-store'
 import { measureJobs, measureRuns } from './jobs'
 import { countLogEntries } from './log-entries'
 import { measureQueues } from './queues'
+import { measureReplica } from './read-replica'
 import { measureRequests, type ObserveRequest } from './requests'
 
 /** What a gateway measures about itself, as Prometheus reads it. */
@@ -28,6 +29,7 @@ export function createMetrics(database: OpenDatabase): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measurePool(registry, database)
+  measureReplica(registry, database)
   measureQueues(registry, database)
   measureJobs(registry, database)
   const stops = [measureRuns(registry), measureFileStore(registry)]

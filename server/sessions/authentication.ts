@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Gateway } from '../gateway'
 import { isBureau } from '../database/queries/organisations'
-import { findSession, type Session } from './sessions'
+import { findSession, noteWriting, type Session } from './sessions'
 import { GatewayError } from '../gateway-error'
 
 export type Member = Session & { member: NonNullable<Session['member']> }
@@ -36,13 +36,20 @@ export function signedIn(gateway: Gateway): MiddlewareHandler<Env> {
   }
 }
 
-/** Requires a session with an organisation. */
+/** Whether a member may make readings that `onReplica` declares: those of bureaus about their surveys. */
+const readsFromReplica = ({ role }: Member['member']): boolean => role === 'reviewer' || role === 'head'
+
+/** Requires a session with an organisation. Notes changes of people whose readings may be made on a replica. */
 export function membersOnly(gateway: Gateway): MiddlewareHandler<MemberEnv> {
   return async (c, next) => {
+    // Routes below one path each have this guard; only the first one has to look.
+    if ((c.get('session') as Member | undefined)?.member) return next()
     const session = await requireSession(gateway, c)
     if (!session.member) throw new GatewayError('unauthorised')
     c.set('session', { ...session, member: session.member })
     await next()
+    if (gateway.replica && c.req.method !== 'GET' && readsFromReplica(session.member))
+      await noteWriting(gateway.db, session.person.id)
   }
 }
 

@@ -28,12 +28,22 @@ export interface Session {
     /** The departments that a head is responsible for. */
     responsibleDepartments: string[]
   } | null
+  /** Position of the person's last change that a read replica may not have; null if there is none. */
+  written: string | null
 }
 
 const responsibleDepartments = sql<string[]>`array(
   select h.department_id from department_head h
   where h.person_id = ${membership.personId} and h.organisation_id = ${membership.organisationId}
 )`
+
+/**
+ * A replica that is used has replayed what is older, because it is never so far behind. After a failover the primary may
+ * count its positions from an earlier one.
+ */
+const writtenRecently = sql<string | null>`case
+  when ${session.writtenAt} > clock_timestamp() - interval '2 minutes' then ${session.writtenLsn}::text
+end`
 
 export async function openSession({ db, clock }: Gateway, personId: string): Promise<string> {
   const now = clock.now()
@@ -47,7 +57,7 @@ export async function openSession({ db, clock }: Gateway, personId: string): Pro
 
 const selectSessions = prepared((db) =>
   db
-    .select({ session, person, organisation, membership, responsibleDepartments })
+    .select({ session, person, organisation, membership, responsibleDepartments, written: writtenRecently })
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
     .leftJoin(
@@ -82,7 +92,7 @@ export async function findSession(
     const known = found.session.userAgent ?? userAgent.slice(0, MAX_USER_AGENT)
     await db.update(session).set({ expiresAt, userAgent: known }).where(eq(session.tokenHash, tokenHash))
   }
-  return { tokenHash, person: found.person, member: memberOf(found) }
+  return { tokenHash, person: found.person, member: memberOf(found), written: found.written }
 }
 
 interface SessionRow {
@@ -103,6 +113,17 @@ function memberOf({
     administrator: as.administrator,
     responsibleDepartments: departments,
   }
+}
+
+/**
+ * Notes in all sessions of a person that they have changed something, so that their next readings see it on every gateway.
+ * The position is that of now, and thus after the change.
+ */
+export async function noteWriting(db: Database, personId: string): Promise<void> {
+  await db
+    .update(session)
+    .set({ writtenLsn: sql`pg_current_wal_insert_lsn()`, writtenAt: sql`clock_timestamp()` })
+    .where(eq(session.personId, personId))
 }
 
 /** Enters an organisation. Returns false if the person is not a member. */

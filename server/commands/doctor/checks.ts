@@ -8,6 +8,7 @@ import { planMigrations } from '../../database/migration-plan'
 import { freeMegabytes } from '../../http/readiness'
 import type { CommandContext } from '../command'
 import { type Check, failed, type Finding, ok, warning } from './finding'
+import { replicaChecks } from './replica-check'
 import { storageChecks } from './storage-checks'
 
 /** Difference between the clocks that deserves attention, and the one that spoils deadlines and signatures. */
@@ -17,6 +18,7 @@ const CLOCK_FAILED_MS = 5_000
 /** The checks of the machine and the database. */
 export const localChecks = (context: CommandContext): Check[] => [
   { title: 'database', run: () => checkDatabase(context) },
+  ...replicaChecks(context),
   { title: 'migrations', run: () => checkMigrations(context) },
   { title: 'clock', run: () => checkClock(context) },
   ...storageChecks(context),

@@ -13,7 +13,10 @@ const marks: Record<Finding['state'], string> = { ok: 'ok', warning: 'warning', 
 export const doctorCommand: Command = {
   summary: "Examine settings, database, clocks, storage and the way to the vendors' servers",
   usage: '',
-  details: ['Changes nothing. Each check has a time limit; one that fails gives the exit code 3.'],
+  details: [
+    'Changes nothing. Each check has a time limit; one that fails gives the exit code 3.',
+    'With DATABASE_READ_URL also the read replica: whether it is one of DATABASE_URL, and how long it takes to follow.',
+  ],
   worksWhileRunning: true,
   run: async (context) => {
     context.print(

@@ -11,8 +11,9 @@ import { lockFolder } from './folder-lock'
 import { isMigrated, migrate, readMigrations } from '../migrate'
 import { migrateServer } from '../migrate-server'
 import { OpenError } from './open-error'
-import { openPool } from './pool'
+import { openPool, type PoolUse } from './pool'
 import { type DatabaseState, probe, probeServer } from './probe'
+import type { ReadReplica } from '../replica/replica'
 import * as schema from '../schema'
 
 export { type Database, rowsOf } from '../database'
@@ -24,6 +25,8 @@ export interface OpenDatabase {
   close(): Promise<void>
   /** The connections to a server; undefined for an embedded database. */
   pool?: Pool
+  /** A streaming replica for readings, if the settings name one. */
+  replica?: ReadReplica
 }
 
 /**
@@ -87,6 +90,8 @@ interface ServerOptions {
   onMigrationWait?: () => void
   /** False expects that the operator has migrated the database; default true. */
   migrate?: boolean
+  /** Prepares statements by name; default true. */
+  prepares?: boolean
 }
 
 /**
@@ -96,10 +101,15 @@ interface ServerOptions {
 export async function openServer(
   url: string,
   onIdleError: (error: Error) => void,
-  { limits = defaultLimits, onMigrationWait = () => undefined, migrate: migrates = true }: ServerOptions = {},
+  {
+    limits = defaultLimits,
+    onMigrationWait = () => undefined,
+    migrate: migrates = true,
+    prepares = true,
+  }: ServerOptions = {},
 ): Promise<OpenDatabase> {
   if (migrates) await migrateServer(url, limits, onMigrationWait)
-  const opened = openServerUnmigrated(url, onIdleError, limits)
+  const opened = openServerUnmigrated(url, onIdleError, limits, { prepares })
   if (migrates) return opened
   try {
     await expectMigrated(opened.db)
@@ -121,8 +131,9 @@ export function openServerUnmigrated(
   url: string,
   onIdleError: (error: Error) => void,
   limits: DatabaseLimits,
+  use: PoolUse = {},
 ): OpenDatabase {
-  const { pool, close } = openPool(url, limits, onIdleError)
+  const { pool, close } = openPool(url, limits, onIdleError, use)
   const db = drizzlePostgres(pool, { schema }) as unknown as Database
   return { db, probe: () => probeServer(url, limits), close, pool }
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { type Client, Pool, type PoolClient } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import { within } from '../../within'
 import type { DatabaseLimits } from './limits'
 
@@ -28,18 +28,42 @@ interface OpenPool {
   close(): Promise<void>
 }
 
+/** How connections are used. */
+export interface PoolUse {
+  /** Refuses statements that write. */
+  readOnly?: boolean
+  /** Prepares statements by name; default true. */
+  prepares?: boolean
+}
+
+/**
+ * Sends statements without names: a pooler of transactions that does not know prepared statements runs them on another
+ * connection than the one on which they were prepared.
+ */
+class NamelessClient extends Client {
+  override query = ((query: unknown, ...rest: unknown[]) => {
+    const named = typeof query === 'object' && query !== null && 'name' in query && !('submit' in query)
+    return (super.query as (...given: unknown[]) => unknown)(
+      named ? { ...query, name: undefined } : query,
+      ...rest,
+    )
+  }) as Client['query']
+}
+
 /** Calls `onIdleError` for each connection that is lost while idle. */
 export function openPool(
   url: string,
   { connections, connectMs, statementMs, silenceMs, closeMs }: DatabaseLimits,
   onIdleError: (error: Error) => void,
+  { readOnly = false, prepares = true }: PoolUse = {},
 ): OpenPool {
   const pool = new Pool({
     ...connectionOptions(url),
+    ...(!prepares && { Client: NamelessClient }),
     max: connections,
     idleTimeoutMillis: IDLE_MS,
     // JIT compilation takes longer than any statement of the gateway: two seconds for a count of a few rows.
-    options: '-c jit=off',
+    options: `-c jit=off${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,

@@ -18,6 +18,7 @@ import type { JoinApproval } from '../../../src/wire/session/registration'
 import type { Role } from '../../../src/wire/session/session'
 import type { RegisterStatus } from '../../../src/wire/recurrence/unit-changes'
 import { namesOf, organisationTexts, searchGrams } from '../queries/search'
+import { logPosition } from '../queries/log-position'
 import { time } from '../queries/time'
 
 export const organisation = pgTable(
@@ -156,6 +157,10 @@ export const session = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     /** Of the first call; null before it. */
     userAgent: text('user_agent'),
+    /** Position in the primary's write-ahead log after the last change by the person; only with a read replica. */
+    writtenLsn: logPosition('written_lsn'),
+    /** When that was, by the database's clock. */
+    writtenAt: time('written_at'),
   },
   (t) => [index('session_expiry').on(t.expiresAt), index('session_person').on(t.personId)],
 )

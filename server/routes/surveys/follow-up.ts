@@ -44,6 +44,7 @@ import { readBody, readQuery } from '../../http/input'
 import { languageOf } from '../../http/language'
 import { ok } from '../../http/reply'
 import { membersOnly, type MemberEnv, reviewersOnly } from '../../sessions/authentication'
+import { onReplica } from '../../sessions/read-replica'
 import { countAudience } from '../../surveys/resolve-audience'
 import { findAreas, findUnits, nameUnits } from '../../access/jurisdiction'
 import { findSurvey } from '../../surveys/surveys'
@@ -62,38 +63,54 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
   const routes = new Hono<MemberEnv>()
   routes.use(membersOnly(gateway))
 
-  routes.get('/progress', async (c) =>
-    ok(c, await readProgress(gateway, scopeIn(c), readQuery(c, progressQuery).surveyId)),
-  )
+  routes.get('/progress', async (c) => {
+    const scope = scopeIn(c)
+    const { surveyId } = readQuery(c, progressQuery)
+    return ok(c, await onReplica(gateway, c, (reader) => readProgress(reader, scope, surveyId)))
+  })
 
-  routes.get('/estimate', reviewersOnly, async (c) =>
-    ok(c, await readEstimate(gateway, ownerOf(c), readQuery(c, estimateQuery).surveyId)),
-  )
+  routes.get('/estimate', reviewersOnly, async (c) => {
+    const { surveyId } = readQuery(c, estimateQuery)
+    return ok(c, await onReplica(gateway, c, (reader) => readEstimate(reader, ownerOf(c), surveyId)))
+  })
 
-  routes.get('/review-queue', async (c) =>
-    ok(c, await readReviewQueue(gateway, scopeIn(c), readQuery(c, reviewQueueQuery), languageOf(c))),
-  )
+  routes.get('/review-queue', async (c) => {
+    const scope = scopeIn(c)
+    const query = readQuery(c, reviewQueueQuery)
+    const read = (reader: Gateway) => readReviewQueue(reader, scope, query, languageOf(c))
+    return ok(c, await onReplica(gateway, c, read))
+  })
 
-  routes.get('/overview', async (c) => ok(c, await readOverview(gateway, officialOf(c), languageOf(c))))
+  routes.get('/overview', async (c) => {
+    const read = (reader: Gateway) => readOverview(reader, officialOf(c), languageOf(c))
+    return ok(c, await onReplica(gateway, c, read))
+  })
 
   routes.get('/search', async (c) => {
     const official = officialOf(c)
     const { keyword } = readQuery(c, deskSearchQuery)
-    return ok(c, await searchDesk(gateway, official, keyword, languageOf(c)))
+    const read = (reader: Gateway) => searchDesk(reader, official, keyword, languageOf(c))
+    return ok(c, await onReplica(gateway, c, read))
   })
 
-  routes.get('/surveys', async (c) =>
-    ok(c, await readSurveyTable(gateway, scopeIn(c), readQuery(c, surveyTableQuery), languageOf(c))),
-  )
+  routes.get('/surveys', async (c) => {
+    const scope = scopeIn(c)
+    const query = readQuery(c, surveyTableQuery)
+    const read = (reader: Gateway) => readSurveyTable(reader, scope, query, languageOf(c))
+    return ok(c, await onReplica(gateway, c, read))
+  })
 
   routes.get('/jobs', async (c) => {
     const who = { scope: scopeIn(c), personId: personOf(c) }
     return ok(c, await listJobs(gateway, who, readQuery(c, batchJobsQuery).surveyId, languageOf(c)))
   })
 
-  routes.get('/history', async (c) =>
-    ok(c, await readTaskHistory(gateway, scopeIn(c), readQuery(c, taskHistoryQuery).id, languageOf(c))),
-  )
+  routes.get('/history', async (c) => {
+    const scope = scopeIn(c)
+    const { id } = readQuery(c, taskHistoryQuery)
+    const read = (reader: Gateway) => readTaskHistory(reader, scope, id, languageOf(c))
+    return ok(c, await onReplica(gateway, c, read))
+  })
 
   addAudienceRoutes(routes, gateway)
   addTaskRoutes(routes, gateway)
@@ -168,11 +185,16 @@ function addReminderRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
     return ok(c, await remind(gateway, scope, personOf(c), request))
   })
 
-  routes.get('/reminders', async (c) =>
-    ok(c, await listReminders(gateway, scopeIn(c), readQuery(c, remindersQuery), languageOf(c))),
-  )
+  routes.get('/reminders', async (c) => {
+    const scope = scopeIn(c)
+    const query = readQuery(c, remindersQuery)
+    const read = (reader: Gateway) => listReminders(reader, scope, query, languageOf(c))
+    return ok(c, await onReplica(gateway, c, read))
+  })
 
-  routes.get('/reminders/people', async (c) =>
-    ok(c, await listRecipients(gateway, scopeIn(c), readQuery(c, recipientsQuery))),
-  )
+  routes.get('/reminders/people', async (c) => {
+    const scope = scopeIn(c)
+    const query = readQuery(c, recipientsQuery)
+    return ok(c, await onReplica(gateway, c, (reader) => listRecipients(reader, scope, query)))
+  })
 }

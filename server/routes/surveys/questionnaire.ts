@@ -21,6 +21,7 @@ import {
 import { matchesQuery } from '../../../src/wire/results/series-matches'
 import { seriesQuery } from '../../../src/wire/results/series-figures'
 import { matchingUnitsQuery } from '../../../src/wire/results/matching-unit'
+import { isFiltered } from '../../../src/wire/results/response-filter'
 import { withdrawRequest } from '../../../src/wire/surveys/submission-history'
 import { integrityQuery, taxersQuery } from '../../../src/wire/surveys/taxer-list'
 import { scopeOf } from '../../access/scope'
@@ -29,6 +30,7 @@ import { readBody, readQuery } from '../../http/input'
 import { languageOf } from '../../http/language'
 import { ok } from '../../http/reply'
 import { administratorsOnly, membersOnly, reviewersOnly, type MemberEnv } from '../../sessions/authentication'
+import { onReplica } from '../../sessions/read-replica'
 import { acceptBatch } from '../../answering/review/accept-batch'
 import { acceptResponse, returnResponse } from '../../answering/review/decide'
 import { findTask, readDetail, readReceipt, type Actor } from '../../answering/detail'
@@ -118,7 +120,6 @@ function reviewRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
 }
 
 export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
-  const { db, clock } = gateway
   const routes = new Hono<MemberEnv>()
   routes.use(membersOnly(gateway))
 
@@ -132,12 +133,30 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   reviewRoutes(routes, gateway)
 
+  listRoutes(routes, gateway)
+
+  resultRoutes(routes, gateway)
+
+  return routes
+}
+
+/** Lists of a bureau: its surveys, and who answers them. */
+function listRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
+  const { clock } = gateway
   routes.get('/surveys', async (c) =>
-    ok(c, { items: await listSurveys(db, scopeIn(c)), serverTime: clock.now().toISOString() }),
+    ok(c, {
+      items: await onReplica(gateway, c, ({ db }) => listSurveys(db, scopeIn(c))),
+      serverTime: clock.now().toISOString(),
+    }),
   )
 
   routes.get('/respondents', async (c) =>
-    ok(c, await readRespondents(gateway, scopeIn(c), readQuery(c, respondentsQuery), languageOf(c))),
+    ok(
+      c,
+      await onReplica(gateway, c, (reader) =>
+        readRespondents(reader, scopeIn(c), readQuery(c, respondentsQuery), languageOf(c)),
+      ),
+    ),
   )
 
   routes.get('/integrity', async (c) =>
@@ -145,26 +164,43 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.get('/taxers', reviewersOnly, async (c) =>
-    ok(c, await listParticipants(gateway, ownerOf(c), readQuery(c, taxersQuery), languageOf(c))),
+    ok(
+      c,
+      await onReplica(gateway, c, (reader) =>
+        listParticipants(reader, ownerOf(c), readQuery(c, taxersQuery), languageOf(c)),
+      ),
+    ),
   )
+}
 
+function resultRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
   routes.get('/result', reviewersOnly, async (c) => {
     const { surveyId, ...query } = readQuery(c, resultQuery)
-    return ok(c, await readResult(gateway, ownerOf(c), surveyId, query))
+    const read = (reader: Gateway) => readResult(reader, ownerOf(c), surveyId, query)
+    // Filtered responses are counted into tables; of all responses only those that have arrived since.
+    return ok(c, await (isFiltered(query) ? read(gateway) : onReplica(gateway, c, read)))
   })
 
   routes.get('/result/units', reviewersOnly, async (c) =>
-    ok(c, await listMatchingUnits(gateway, ownerOf(c), readQuery(c, matchingUnitsQuery))),
+    ok(
+      c,
+      await onReplica(gateway, c, (reader) =>
+        listMatchingUnits(reader, ownerOf(c), readQuery(c, matchingUnitsQuery)),
+      ),
+    ),
   )
 
   routes.get('/series', reviewersOnly, async (c) => {
     const { series, purpose } = readQuery(c, seriesQuery)
-    return ok(c, await readSeries(gateway, ownerOf(c), series, purpose))
+    return ok(c, await onReplica(gateway, c, (reader) => readSeries(reader, ownerOf(c), series, purpose)))
   })
 
   routes.get('/series/matches', reviewersOnly, async (c) =>
-    ok(c, await readMatches(gateway, ownerOf(c), readQuery(c, matchesQuery).surveyId)),
+    ok(
+      c,
+      await onReplica(gateway, c, (reader) =>
+        readMatches(reader, ownerOf(c), readQuery(c, matchesQuery).surveyId),
+      ),
+    ),
   )
-
-  return routes
 }

@@ -22,7 +22,8 @@ describe('the files for deployment', () => {
   })
 
   it('set only variables that the gateway reads', () => {
-    const sources = ['server/settings.ts', 'server/storage/object-store-settings.ts'].map(read).join('\n')
+    const rooms = ['database/database-settings', 'storage/object-store-settings', 'settings']
+    const sources = rooms.map((name) => read(`server/${name}.ts`)).join('\n')
     const known = new Set(matches(sources, /^ {2}([A-Z][A-Z_]+): v\./gm))
     const used = manifests.flatMap((file) => [
       ...matches(read(file), /^ {2,4}([A-Z][A-Z_]+): /gm),

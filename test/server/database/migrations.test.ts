@@ -11,9 +11,10 @@ import { openServer, rowsOf } from '../../../server/database/connection/open'
 import { readSettings } from '../../../server/settings'
 import { start } from '../../../server/start'
 import { until } from '../../until'
-import { ANONYMOUS_RESPONSE_KEY } from '../harness/client'
+import { ANONYMOUS_RESPONSE_KEY, createTestGateway, findTask } from '../harness/client'
 import { describeEachDatabase, describeOnPostgres } from '../harness/database'
 import { databaseUrl, runOnServer } from '../harness/templates'
+import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 
 /** The advisory lock that all gateway versions use. */
 const MIGRATION_LOCK = 20_261_120
@@ -79,6 +80,40 @@ describeEachDatabase('migrations', (open) => {
     })
     await expect(db.transaction((tx) => migrate(tx))).rejects.toThrow('0001_survey_note is unknown')
     await close()
+  })
+})
+
+describeEachDatabase('a gateway beside the schema of the next version', (open) => {
+  it('that was migrated while it runs stays ready, and goes on reading and writing', async () => {
+    const opened = await open()
+    const gateway = await createTestGateway(opened)
+    const [respondent, reviewer] = [await gateway.signIn('liqiang'), await gateway.signIn('wuhao')]
+    const ids: string[] = []
+    for (const title of ['专项一', '专项二']) {
+      const assignments = [{ personId: 'liqiang', organisationId: 'xixi' }]
+      await publishReport(opened.db, { title, ownerId: 'tjj-xihu', now: gateway.clock.now(), assignments })
+      ids.push((await findTask(respondent, title)).id)
+    }
+    const submit = async (id: string | undefined) => {
+      const body = {
+        ...{ id, submissionNo: 1, clientKey: randomUUID(), seconds: 60 },
+        answers: reportAnswers,
+      }
+      return (await respondent.post('/dsb/api/questionnaire/submit', body)).http
+    }
+    const statuses = [await submit(ids[0])]
+    const added = [
+      'alter table task add column added text',
+      `alter table submission add column added text not null default 'none'`,
+      'create index added_index on response (submission_task_id, id)',
+    ]
+    await opened.db.transaction((tx) => migrate(tx, [...readMigrations(), { ...newer, statements: added }]))
+    expect(await opened.probe()).toEqual({ database: true, migrations: true })
+    statuses.push(await submit(ids[1]))
+    for (const id of ids)
+      statuses.push((await reviewer.post('/dsb/api/questionnaire/accept', { id, submissionNo: 1 })).http)
+    expect(statuses).toEqual([200, 200, 200, 200])
+    await gateway.close()
   })
 })
 

@@ -54,14 +54,15 @@ export async function createTestGateway(
   env: Record<string, string> = { GATEWAY_MODE: 'demo' },
   changed: Partial<Settings> = {},
 ): Promise<TestGateway> {
-  const { db } = opened
+  const { db, replica } = opened
   const clock = createTestClock(NOW)
   const lines: string[] = []
   const settings = { ...readSettings(env), anonymousResponseKey: ANONYMOUS_RESPONSE_KEY, ...changed }
   await seedDemo(db, clock, ANONYMOUS_RESPONSE_KEY)
   const log = createLog(clock.now, (line) => lines.push(line))
   const readReadiness = createReadiness({ probe: opened.probe, settings, isStopping: () => false })
-  const app = createApp({ db, clock, settings, log }, { readReadiness })
+  const gateway = { db, clock, settings, log, ...(replica && { replica }) }
+  const app = createApp(gateway, { readReadiness })
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
   const caller = (token = '', headers: Record<string, string> = {}) => createCaller(fetch, token, headers)
 
@@ -76,7 +77,7 @@ export async function createTestGateway(
     return signedIn
   }
 
-  return { app, db, clock, settings, log, lines, fetch, caller, signIn, close: opened.close }
+  return { ...gateway, app, clock, lines, fetch, caller, signIn, close: opened.close }
 }
 
 type Fetch = TestGateway['fetch']
