@@ -5,13 +5,12 @@ import { meaningsFor } from '../../access/indicators'
 import type { Gateway } from '../../gateway'
 import { describeError } from '../../log'
 import { findSurveyForm } from '../../evaluation/forms'
-import { findComparedSurveys } from '../comparison/compared-surveys'
+import { readCompared } from '../comparison/compared-results'
 import { comparisonTable } from '../comparison/comparison-table'
 import { type Condition, describeFilter } from '../filters/describe-filter'
 import { findFilter } from '../filters/find-filter'
 import type { ResponseFilter } from '../filters/response-filter'
-import { readCompleteResult, readSameOf } from '../result'
-import { findOwnSurvey } from '../../surveys/surveys'
+import { readCompleteResult } from '../result'
 import type { FileTable } from './cells'
 import { codeBook } from './code-book'
 import { csv } from './csv'
@@ -149,17 +148,11 @@ async function moreSheets(gateway: Gateway, opened: Opened): Promise<FileTable[]
 
 async function comparisonSheets(
   gateway: Gateway,
-  { result: current, form, organisationId, surveyId, spec }: Opened,
+  { result, form, organisationId, spec }: Opened,
 ): Promise<FileTable[]> {
-  if (!current) return []
-  const own = await findOwnSurvey(gateway.db, organisationId, surveyId)
-  const compared = await findComparedSurveys(gateway.db, own)
-  const where = spec.where ?? {}
-  const [last, lastYear] = [
-    await readSameOf(gateway, compared.last, where),
-    await readSameOf(gateway, compared.lastYear, where),
-  ]
-  return last || lastYear ? [comparisonTable({ current, last, lastYear }, form, spec.language)] : []
+  if (!result) return []
+  const compared = await readCompared(gateway, organisationId, result, spec.where ?? {})
+  return compared ? [comparisonTable(compared, form, spec.language)] : []
 }
 
 async function* bytesOf(table: FileTable | undefined): AsyncGenerator<Uint8Array> {

@@ -78,7 +78,7 @@ function rankBlocks({ ranks, answered }: ResultOf<'ranks'>): ReportBlock[] {
 const placesOf = ({ rows }: ResultOf<'figures'>) =>
   Math.max(0, ...rows.map(({ summary }) => (summary ? decimalPlaces(summary.sum) : 0)))
 
-function figureBlocks(result: ResultOf<'figures'>): ReportBlock[] {
+function figureBlocks(result: ResultOf<'figures'>, anonymous: boolean): ReportBlock[] {
   const { rows, unit, answered } = result
   const places = placesOf(result)
   const meanPlaces = Math.max(2, places)
@@ -95,19 +95,21 @@ function figureBlocks(result: ResultOf<'figures'>): ReportBlock[] {
               ...[title['zh-CN'], formatCount(summary.count)],
               ...[formatDecimal(summary.sum, places), meanText(summary.mean)],
             ]
-          : [title['zh-CN'], HIDDEN, HIDDEN, HIDDEN],
+          : [title['zh-CN'], ...(anonymous ? [HIDDEN, HIDDEN, HIDDEN] : ['0', '', ''])],
       ),
     },
   ]
 }
 
-const makers: { [T in QuestionResult['type']]: (result: ResultOf<T>) => ReportBlock[] } = {
-  choices: choiceBlocks,
-  ranks: rankBlocks,
-  figures: figureBlocks,
-  texts: ({ answered }) => [{ type: 'text', text: `${answeredText(answered)}文字意见不列入报告。` }],
-  files: ({ answered }) => [{ type: 'text', text: answeredText(answered) }],
-}
+/** Only an anonymous survey hides figures; those of another one that are missing were stated by nobody. */
+const makers: { [T in QuestionResult['type']]: (result: ResultOf<T>, anonymous: boolean) => ReportBlock[] } =
+  {
+    choices: choiceBlocks,
+    ranks: rankBlocks,
+    figures: figureBlocks,
+    texts: ({ answered }) => [{ type: 'text', text: `${answeredText(answered)}文字意见不列入报告。` }],
+    files: ({ answered }) => [{ type: 'text', text: answeredText(answered) }],
+  }
 
 function overview(
   { survey, submitted, assigned, suppressed, counting, filtered }: SurveyResult,
@@ -132,27 +134,36 @@ const internalNote = ({ survey, questions }: SurveyResult): string[] =>
 
 const isHidden = (block: ReportBlock) => block.type === 'table' && block.rows.flat().includes(HIDDEN)
 
-/**
 /** What a report contains besides the result. */
 interface ReportFrame {
   bureau: string
   texts: ReportTexts
   /** What the result is limited to; empty for all responses. */
   limits?: string
+  /** The figures beside those of earlier periods; empty without them. */
+  comparison?: readonly ReportBlock[]
 }
 
 /**
- * The report of a result: response, then each question in words, as a chart and as a table, between the bureau's own
+ * The report of a result: response, scores, the figures beside those of earlier periods, then each question in words, as a chart and as a table, between the bureau's own
  * words. In Chinese.
  */
-export function reportOf(result: SurveyResult, { bureau, texts, limits = '' }: ReportFrame): Report {
+export function reportOf(
+  result: SurveyResult,
+  { bureau, texts, limits = '', comparison = [] }: ReportFrame,
+): Report {
   const day = toChinaTime(new Date(result.serverTime)).format('YYYY年M月D日')
   const questions = result.questions.flatMap((question, at): ReportBlock[] => [
     { type: 'heading', text: `${at + 1}. ${question.title['zh-CN']}` },
-    ...(makers[question.type] as (one: QuestionResult) => ReportBlock[])(question),
+    ...(makers[question.type] as (one: QuestionResult, anonymous: boolean) => ReportBlock[])(
+      question,
+      result.survey.anonymous,
+    ),
   ])
   const scores = scoreBlocks(result.scores)
-  const notes = [...scores, ...questions].some(isHidden) ? ['“*”表示为保护答卷人而不予公布的数字。'] : []
+  const notes = [...scores, ...comparison, ...questions].some(isHidden)
+    ? ['“*”表示为保护答卷人而不予公布的数字。']
+    : []
   return {
     ...{ bureau, title: result.survey.title['zh-CN'], day },
     blocks: [
@@ -165,6 +176,7 @@ export function reportOf(result: SurveyResult, { bureau, texts, limits = '' }: R
         }),
       ),
       ...scores,
+      ...comparison,
       ...questions,
       ...textBlocks('conclusion', texts, result, day),
       ...textBlocks('notes', texts, result, day),
