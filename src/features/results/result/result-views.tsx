@@ -10,6 +10,7 @@ import { crosstabMessages } from '@/i18n/crosstab'
 import { resultFilterMessages } from '@/i18n/result-filters'
 import { getCrosstabChoices } from '@/services/surveys/result-service'
 import type { Survey, SurveyResult } from '@/wire/surveys/questionnaire'
+import { ChartChoiceProvider } from '../charts/chart-choice'
 import type { useCounted } from '../counting/use-counted'
 import type { CopyTable } from '../crosstab/crosstab-table'
 import type { Bring } from '../exporting/export-form'
@@ -40,7 +41,7 @@ export function ResultViews(props: ResultViewsProps) {
   const { survey, result, query } = props
   const messages = useMessageNamespace(crosstabMessages)
   const filterMessages = useMessageNamespace(resultFilterMessages)
-  const { surveyId, filter, setFilter, view, setView, showUnits } = query
+  const { surveyId, filter, setFilter, view, setView, showUnits, charts } = query
   const { filtered, submitted = 0, counting } = result.data ?? {}
   const matching = filtered && !counting ? { ...filtered, count: submitted } : null
   const choices = useLoad(`filters ${surveyId}`, () => getCrosstabChoices(surveyId)).data
@@ -64,7 +65,9 @@ export function ResultViews(props: ResultViewsProps) {
         onChange={setView}
       />
       <UnitsOfOptionsProvider value={units}>
-        {parts[views.includes(view) ? view : 'questions']()}
+        <ChartChoiceProvider value={{ kinds: charts, choose: query.setChart }}>
+          {parts[views.includes(view) ? view : 'questions']()}
+        </ChartChoiceProvider>
       </UnitsOfOptionsProvider>
     </View>
   )
