@@ -18,7 +18,7 @@ interface ReportSource {
   formId: string
   /** All versions of the survey's form in one, see `findSurveyForm`. */
   form: Form
-  spec: Pick<ExportSpec, 'where'>
+  spec: Pick<ExportSpec, 'where' | 'charts'>
   conditions: readonly Condition[]
 }
 
@@ -47,6 +47,7 @@ export async function reportFile(
   const compared = await readCompared(gateway, organisationId, result, spec.where ?? {})
   const report = reportOf(result, {
     ...{ bureau: bureau?.name['zh-CN'] ?? '', texts },
+    charts: spec.charts ?? {},
     comparison: comparisonBlocks(compared, form),
     limits: filterLine(conditions, 'zh-CN'),
   })

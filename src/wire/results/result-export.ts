@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
+import { chartKinds, type ChartKindsById } from './chart-kind'
 import { type ResponseFilterQuery, responseFilterSchema } from './response-filter'
 
 export const tableFormats = ['xlsx', 'csv'] as const
@@ -45,6 +46,8 @@ export const exportRequest = v.object({
   layout: v.optional(v.picklist(exportLayouts), 'reading'),
   /** Id of the list whose rows a `sav` file of the section `lists` has. */
   list: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** Of a report: the charts of questions by their ids, bars if missing. */
+  charts: v.optional(v.record(v.pipe(v.string(), v.maxLength(200)), v.picklist(chartKinds)), {}),
   /** Only these responses; not for `reminders` and `published`, which are what was sent and published. */
   where: v.optional(responseFilterSchema, {}),
 })
@@ -88,6 +91,7 @@ export type ExportSpec = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'p
   values?: (typeof exportValues)[number] | undefined
   /** For readers if missing. */
   layout?: (typeof exportLayouts)[number] | undefined
+  charts?: ChartKindsById | undefined
   /** The list of a `sav` file of lists. */
   list?: string | undefined
   /** Language of the headings and the code book. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDownloadTicket } from '@/hooks/use-download-ticket'
 import { requestExport } from '@/services/surveys/result-service'
+import type { ChartKindsById } from '@/wire/results/chart-kind'
 import type { ExportTicket } from '@/wire/results/result-export'
 import type { ResponseFilterQuery } from '@/wire/results/response-filter'
 import type { Survey } from '@/wire/surveys/questionnaire'
@@ -21,17 +22,22 @@ export type Bring = (url: string, name: string) => void
 interface ExportFormProps {
   survey: Survey
   filter: ResponseFilterQuery
+  /** The kinds of charts chosen on the page, for a report. */
+  charts: ChartKindsById
   lists: readonly ListName[]
   onBring: Bring
   onChange: () => void
 }
 
 /** Chooses what a file has, then downloads it. */
-export function ExportForm({ survey, filter, lists, onBring, onChange }: ExportFormProps) {
+export function ExportForm({ survey, filter, charts, lists, onBring, onChange }: ExportFormProps) {
   const [spec, setSpec] = useState<ExportChoice>(usual)
   const ticket = useDownloadTicket<ExportTicket>(onBring)
   const request = async () => {
-    const issued = await requestExport({ surveyId: survey.id, ...spec, where: filter })
+    const issued = await requestExport({
+      ...{ surveyId: survey.id, ...spec, where: filter },
+      ...(isReport(spec.format) ? { charts } : {}),
+    })
     onChange()
     return issued
   }

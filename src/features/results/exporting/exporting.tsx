@@ -17,6 +17,7 @@ import { serverNow } from '@/request/server-clock'
 import { listExports } from '@/services/surveys/result-service'
 import { type TablePurpose, tablePurposes } from '@/wire/results/figure-table'
 import { isFiltered, type ResponseFilterQuery } from '@/wire/results/response-filter'
+import type { ChartKindsById } from '@/wire/results/chart-kind'
 import type { Survey } from '@/wire/surveys/questionnaire'
 import type { ExportList } from '@/wire/results/result-export'
 import { type Bring, ExportForm } from './export-form'
@@ -26,11 +27,12 @@ import '../styles/crosstab.scss'
 interface ExportingProps {
   survey: Survey
   filter: ResponseFilterQuery
+  charts: ChartKindsById
   onBring: Bring
 }
 
 /** Exports the answers of a survey as a file, and lists earlier exports. */
-export function Exporting({ survey, filter, onBring }: ExportingProps) {
+export function Exporting({ survey, filter, charts, onBring }: ExportingProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const figureTables = useMessageNamespace(figureTableMessages)
   const filters = useMessageNamespace(resultFilterMessages)
@@ -61,7 +63,7 @@ export function Exporting({ survey, filter, onBring }: ExportingProps) {
               {isFiltered(filter) ? <Notice tone="info">{filters.exported}</Notice> : null}
               <ExportForm
                 key={JSON.stringify(filter)}
-                {...{ survey, filter }}
+                {...{ survey, filter, charts }}
                 lists={past.data?.lists ?? []}
                 {...shared}
               />

@@ -53,7 +53,7 @@ export function ResultViews(props: ResultViewsProps) {
     questions: () => <Questions {...props} />,
     crosstab: () => <CrosstabView {...{ surveyId, filter }} onCopy={props.onCopy} />,
     units: () => <MatchingUnitList {...{ surveyId, filter }} />,
-    export: () => <Exporting {...{ survey, filter }} onBring={props.onBring} />,
+    export: () => <Exporting {...{ survey, filter, charts }} onBring={props.onBring} />,
   }
   return (
     <View className="result">
