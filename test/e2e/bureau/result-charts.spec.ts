@@ -46,6 +46,16 @@ test('a person chooses the kind of chart of a question, which the address keeps'
   await expect(page).toHaveURL(/charts=[^&]*columns/)
   await firstCard(page, /^1\. 您所在单位的纳税人类型/)
   await picture('result-chart-columns')
+  // The report draws the same kind.
+  await page.getByRole('tab', { name: '导出' }).click()
+  await page.getByText('结果报告 PDF').click()
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/export') && request.method() === 'POST',
+  )
+  await page.getByRole('button', { name: '生成文件' }).click()
+  const { charts } = (await asked).postDataJSON() as { charts: Record<string, string> }
+  expect(Object.values(charts)).toEqual(['columns'])
+  await page.getByRole('tab', { name: '逐题结果' }).click()
   const address = new URL(page.url())
   await page.goto(`${address.origin}${address.pathname}?lang=en-US${address.hash}`)
   const english = await firstCard(page, /^1\. /)
