@@ -1,3 +1,4 @@
+import type { ChartKind } from '../../src/wire/results/chart-kind'
 import type { Answers, Form, Justification, Prior } from '../../src/lib/questionnaire/schema/form'
 
 /** Everything that is printed of a return, in Chinese, the language of the official forms. Crosses to a worker. */
@@ -65,12 +66,22 @@ export interface TableColumn {
   isCentred?: boolean
 }
 
+/** A value of a chart, its name and what stands beside it. */
+export interface ChartBar {
+  label: string
+  value: number
+  text: string
+}
+
+/** Colours of the parts of a ring; the first one is that of bars and columns. */
+export const chartTones = ['2f6bd8', '0c7a54', 'b4520e', '7c3aed', '0e7490', 'a21caf', '854d0e', '475569']
+
 /** A part of a report of results, from the top down. */
 export type ReportBlock =
   | { type: 'heading'; text: string }
   | { type: 'text'; text: string }
-  /** Bars from 0 to the largest value, none for 0. `text`: what stands at the end of a bar. */
-  | { type: 'bars'; bars: { label: string; value: number; text: string }[] }
+  /** Bars from 0 to the largest value, none for 0, or the same values as columns or parts of a ring. */
+  | { type: 'bars'; bars: ChartBar[]; kind?: ChartKind }
   | { type: 'table'; columns: TableColumn[]; rows: string[][] }
 
 export interface Report {

@@ -162,8 +162,9 @@ function groupsOf(form: Form, sumsOf: SumsOf): SeriesGroup[] {
   )
 }
 
-/** True if the column of a table holds values since the start of the year. */
+/** True if a number, or the column of a table, holds values since the start of the year. */
 export function isToDate(question: Question, variable: string): boolean {
+  if ('span' in question) return question.span === 'yearToDate'
   if (kindOf(question).aggregate !== 'cells') return false
   const [, , column] = variable.split('/')
   return (question as TableQuestion).columns.some(({ id, span }) => id === column && span === 'yearToDate')

@@ -24,6 +24,9 @@ export function parseGroup(key: string): UnitGroup | null {
   return type === undefined ? null : { area, type, office: office.join(separator) }
 }
 
+/** The key that {@link groupKey} has for such a unit. */
+export const keyOfGroup = ({ area, type, office }: UnitGroup) => [area, type, office].join(separator)
+
 /** Digits of the codes of provinces, cities, counties, towns and villages. */
 const areaDigits = [2, 4, 6, 9, 12]
 

@@ -6,6 +6,7 @@ import { rules as rulesInChinese } from '../../../src/i18n/rules/zh-CN'
 import { rules as rulesInEnglish } from '../../../src/i18n/rules/en-US'
 import { valuesOf } from '../value-sets'
 import type { FileCell, FileTable } from './cells'
+import type { CodeBookVariable } from './variables/code-book-variables'
 
 type Language = keyof LocalText
 
@@ -16,6 +17,7 @@ const messages = {
       '内容',
       '编号',
       '标题',
+      '变量名',
       '题型',
       '必填',
       '选项代码',
@@ -24,11 +26,13 @@ const messages = {
       '指标代码',
       '指标名称',
       '规则',
+      '缺失值代码',
     ],
     'en-US': [
       'Part',
       'ID',
       'Title',
+      'Variable',
       'Kind',
       'Required',
       'Code',
@@ -37,6 +41,7 @@ const messages = {
       'Indicator',
       'Indicator name',
       'Rule',
+      'Missing values',
     ],
   },
   parts: {
@@ -44,6 +49,7 @@ const messages = {
     option: { 'zh-CN': '选项', 'en-US': 'option' },
     row: { 'zh-CN': '行', 'en-US': 'row' },
     column: { 'zh-CN': '列', 'en-US': 'column' },
+    variable: { 'zh-CN': '变量', 'en-US': 'variable' },
     rule: { 'zh-CN': '规则', 'en-US': 'rule' },
   },
 }
@@ -51,6 +57,7 @@ const messages = {
 const keys = [
   'id',
   'title',
+  'variable',
   'kind',
   'required',
   'code',
@@ -59,6 +66,7 @@ const keys = [
   'indicator',
   'name',
   'rule',
+  'missing',
 ] as const
 
 type CodeBookLine = Partial<Record<(typeof keys)[number], string>> & { part: keyof typeof messages.parts }
@@ -121,8 +129,36 @@ function linesOf(question: Question, { language, names }: Wording, told: Sentenc
   ]
 }
 
-/** The code book of a form: titles of all ids and codes of its answers, and its edit rules in words. */
-export function codeBook(form: Form, language: Language, names: IndicatorNames): FileTable {
+const variableLine = ({ id, title, name, missing }: CodeBookVariable): CodeBookLine => ({
+  ...{ part: 'variable', id, title, variable: name, missing },
+})
+
+/**
+ * Names the variables beside the question, option, row or column whose values they have; those of parts without a line,
+ * such as the cells of a table, follow in lines of their own.
+ */
+function withVariables(lines: CodeBookLine[], variables: readonly CodeBookVariable[]): CodeBookLine[] {
+  const left = new Map(variables.map((one) => [one.id, one]))
+  const named = lines.map((line) => {
+    const key = line.part === 'question' ? line.id : `${line.id}/${line.code}`
+    const found = left.get(key ?? '')
+    if (!found) return line
+    left.delete(found.id)
+    return { ...line, variable: found.name, missing: found.missing }
+  })
+  return [...named, ...[...left.values()].map(variableLine)]
+}
+
+/**
+ * The code book of a form: titles of all ids and codes of its answers, their variables, and its edit rules in words.
+ * @param variables none for an anonymous survey, which has no file of single responses
+ */
+export function codeBook(
+  form: Form,
+  language: Language,
+  names: IndicatorNames,
+  variables: readonly CodeBookVariable[] = [],
+): FileTable {
   const wording = { form, language, names }
   const told = sentences(wording)
   const { levels } = words[language].rules
@@ -131,7 +167,12 @@ export function codeBook(form: Form, language: Language, names: IndicatorNames):
     ...{ part: 'rule', id: rule.id, title: rule.message?.[language] ?? '', kind: levels[rule.level] },
     ...{ code: rule.at, rule: describeRule(rule, firstCellOf(rule, told.compiled), told) },
   }))
-  const lines = [...questions.flatMap((question) => linesOf(question, wording, told)), ...rules]
+  const variablesOf = (id: string) => variables.filter((one) => one.id.split('/')[0] === id)
+  const lines = [
+    ...variablesOf('').map(variableLine),
+    ...questions.flatMap((one) => withVariables(linesOf(one, wording, told), variablesOf(one.id))),
+    ...rules,
+  ]
   return {
     name: messages.name[language],
     heads: messages.heads[language],

@@ -48,10 +48,7 @@ export async function issueExportTicket(
     throw new GatewayError('invalidInput', {
       fields: [{ field: spec.format === 'sav' ? 'format' : 'part', message: 'none in an anonymous survey' }],
     })
-  if (spec.part !== 'answers' && !isTableFormat(spec))
-    throw new GatewayError('invalidInput', {
-      fields: [{ field: 'part', message: `answers for format ${spec.format}` }],
-    })
+  await refusePart(gateway, who.organisationId, surveyId, spec)
   await refuseFilter(gateway, who.organisationId, surveyId, spec)
   if (spec.part === 'published' && !(await hasPublishedTables(db, surveyId)))
     throw new GatewayError('invalidInput', {
@@ -68,6 +65,25 @@ export async function issueExportTicket(
   })
   const name = nameOf(survey.title[spec.language], spec, now)
   return { url: `${EXPORT_PATH}?ticket=${ticket}`, name, expiresAt: expiresAt.toISOString() }
+}
+
+/** Reports have no parts; SPSS files are of the answers or of one list of the form. */
+async function refusePart(
+  { db }: Gateway,
+  ownerId: string,
+  surveyId: string,
+  spec: ExportSpec,
+): Promise<void> {
+  const { format, part, list } = spec
+  const refuse = (field: string, message: string) => {
+    throw new GatewayError('invalidInput', { fields: [{ field, message }] })
+  }
+  const isList = format === 'sav' && part === 'lists'
+  if (part !== 'answers' && !isTableFormat(spec) && !isList) refuse('part', `answers for format ${format}`)
+  if (!isList) return
+  const { formId, formVersion } = await findOwnSurvey(db, ownerId, surveyId)
+  const lists = listsOf(await findSurveyForm(db, surveyId, formId, formVersion))
+  if (!lists.some(({ id }) => id === list)) refuse('list', 'a list of the form')
 }
 
 /**
@@ -112,10 +128,12 @@ const suffixes: Record<ExportSection, LocalText> = {
 const reportSuffix: LocalText = { 'zh-CN': ' 结果报告', 'en-US': ' report' }
 
 /** File name `Title 2026-11-20.xlsx`, valid on every operating system. */
-function nameOf(title: string, { format, part, language }: ExportSpec, now: Date): string {
+function nameOf(title: string, { format, part, language, list }: ExportSpec, now: Date): string {
   const day = chinaDay(now).toISOString().slice(0, 10)
   const hasSuffix = part === 'reminders' || part === 'published' || format === 'csv'
-  const suffix = isReport({ format }) ? reportSuffix[language] : hasSuffix ? suffixes[part][language] : ''
+  const partSuffix = hasSuffix ? suffixes[part][language] : ''
+  const listSuffix = format === 'sav' && part === 'lists' ? `${suffixes.lists[language]} ${list}` : partSuffix
+  const suffix = isReport({ format }) ? reportSuffix[language] : listSuffix
   return `${title.replace(forbiddenCharacters, ' ').trim().slice(0, 80)}${suffix} ${day}.${format}`
 }
 
@@ -173,7 +191,7 @@ export async function listExports({ db }: Gateway, who: Actor, surveyId: string)
       ...{ format: one.spec.format, part: one.spec.part, masked: one.spec.masked },
       ...{ fetched: one.fetchedAt !== null, responses: one.responses },
     })),
-    hasLists: !survey.anonymous && listsOf(form).length > 0,
+    lists: survey.anonymous ? [] : listsOf(form).map(({ id, title }) => ({ id, title })),
     hasPublished: await hasPublishedTables(db, surveyId),
   }
 }

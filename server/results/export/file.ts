@@ -5,13 +5,12 @@ import { meaningsFor } from '../../access/indicators'
 import type { Gateway } from '../../gateway'
 import { describeError } from '../../log'
 import { findSurveyForm } from '../../evaluation/forms'
-import { findComparedSurveys } from '../comparison/compared-surveys'
+import { readCompared } from '../comparison/compared-results'
 import { comparisonTable } from '../comparison/comparison-table'
 import { type Condition, describeFilter } from '../filters/describe-filter'
 import { findFilter } from '../filters/find-filter'
 import type { ResponseFilter } from '../filters/response-filter'
-import { readCompleteResult, readSameOf } from '../result'
-import { findOwnSurvey } from '../../surveys/surveys'
+import { readCompleteResult } from '../result'
 import type { FileTable } from './cells'
 import { codeBook } from './code-book'
 import { csv } from './csv'
@@ -19,10 +18,12 @@ import { isTableFormat, recordSentResponses, redeemExportTicket } from './downlo
 import { publishedTables } from './published-tables'
 import { remindersTable } from './reminders'
 import { reportFile } from '../report/report-file'
-import { savFile } from './sav/sav-file'
+import { savFile, savListFile } from './sav/sav-file'
 import { listSheets, listsTable, openLists } from './roster-tables'
 import { scoresTable } from './scores-table'
 import { answersTable, countsTable, justificationsTable } from './tables'
+import { codeBookVariables } from './variables/code-book-variables'
+import { readWeights } from './variables/unit-weights'
 import { workbook } from './workbook'
 
 export interface ExportFile {
@@ -86,7 +87,8 @@ async function chunksOf(
   counter: Counter,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { format, part, language } = opened.spec
-  if (format === 'sav') return savFile(gateway, opened, () => (counter.rows += 1))
+  const count = () => (counter.rows += 1)
+  if (format === 'sav') return (part === 'lists' ? savListFile : savFile)(gateway, opened, count)
   if (format === 'docx' || format === 'pdf')
     return reportFile(gateway, opened, format, (responses) => (counter.rows = responses))
   if (part === 'published') {
@@ -102,20 +104,23 @@ async function chunksOf(
   ])
 }
 
-async function tablesOf({ db }: Gateway, opened: Opened, counter: Counter): Promise<Tables> {
+async function tablesOf(gateway: Gateway, opened: Opened, counter: Counter): Promise<Tables> {
+  const { db } = gateway
   const { form, filter, result, spec, survey, surveyId } = opened
   const count = () => (counter.rows += 1)
   if (spec.part === 'reminders') return { reminders: remindersTable(db, surveyId, spec, count) }
   if (spec.part === 'lists' && spec.format === 'csv')
     return { lists: listsTable(await openLists(db, filter, form), spec) }
   const names = new Map((await meaningsFor(db, form)).map(({ code, name }) => [code, name]))
-  const book = codeBook(form, spec.language, names)
+  const weights = survey.anonymous || spec.masked ? null : await readWeights(gateway, surveyId, form)
+  const variables = survey.anonymous ? [] : await codeBookVariables(form, spec, weights !== null)
+  const book = codeBook(form, spec.language, names, variables)
   if (survey.anonymous && result) {
     counter.rows = result.submitted
     return { answers: countsTable(result, spec.language), codeBook: book }
   }
   return {
-    answers: await answersTable(db, { filter, form }, spec, count),
+    answers: await answersTable(db, { ...opened, weights }, spec, count),
     justifications: justificationsTable(db, filter, spec),
     codeBook: book,
   }
@@ -143,17 +148,11 @@ async function moreSheets(gateway: Gateway, opened: Opened): Promise<FileTable[]
 
 async function comparisonSheets(
   gateway: Gateway,
-  { result: current, form, organisationId, surveyId, spec }: Opened,
+  { result, form, organisationId, spec }: Opened,
 ): Promise<FileTable[]> {
-  if (!current) return []
-  const own = await findOwnSurvey(gateway.db, organisationId, surveyId)
-  const compared = await findComparedSurveys(gateway.db, own)
-  const where = spec.where ?? {}
-  const [last, lastYear] = [
-    await readSameOf(gateway, compared.last, where),
-    await readSameOf(gateway, compared.lastYear, where),
-  ]
-  return last || lastYear ? [comparisonTable({ current, last, lastYear }, form, spec.language)] : []
+  if (!result) return []
+  const compared = await readCompared(gateway, organisationId, result, spec.where ?? {})
+  return compared ? [comparisonTable(compared, form, spec.language)] : []
 }
 
 async function* bytesOf(table: FileTable | undefined): AsyncGenerator<Uint8Array> {

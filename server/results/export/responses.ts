@@ -79,6 +79,7 @@ function selectResponses(db: Database, filter: ResponseFilter, after: string, wi
       unit: {
         areaCode: organisation.areaCode,
         office: department.name,
+        officeId: department.id,
         type: organisation.type,
         registerStatus: organisation.registerStatus,
         status: task.status,

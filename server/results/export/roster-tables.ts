@@ -9,10 +9,11 @@ import type { ExportSpec } from '../../../src/wire/results/result-export'
 import type { Database } from '../../database/connection/open'
 import type { FileCell, FileTable } from './cells'
 import { type FormCodes, loadFormCodes } from '../code-names'
-import { type AnswerColumn, headOf, withLabels } from './answer-column'
 import type { ResponseFilter } from '../filters/response-filter'
-import { columnsOf } from './columns'
-import { readResponses, unitCells, unitHeads } from './responses'
+import { readResponses } from './responses'
+import { type TableColumn, tableColumns } from './variables/table-columns'
+import { unitKeys } from './variables/unit-variables'
+import { listNames, namedListColumns } from './variables/variable-names'
 
 interface ListSource {
   db: Database
@@ -39,7 +40,7 @@ export const listsOf = (form: Form): RosterQuestion[] =>
 
 interface ListColumns {
   list: RosterQuestion
-  columns: AnswerColumn[]
+  columns: TableColumn[]
 }
 
 const number = (value: number): FileCell => ({ number: String(value) })
@@ -53,23 +54,43 @@ async function* rowsOf(
   lists: readonly ListColumns[],
   { masked, language }: ExportSpec,
 ): AsyncGenerator<FileCell[]> {
+  const notAsked: ReadonlySet<string> = new Set()
+  const { cellsOf } = unitKeys(language)
   let response = 0
   for await (const found of readResponses(db, filter)) {
     response += 1
-    const keys: FileCell[] = masked ? [number(response)] : unitCells(found, language).slice(0, 3)
+    const keys: FileCell[] = masked ? [number(response)] : cellsOf(found)
     for (const { list } of lists) {
       const rows = Object.values((found.response.answers[list.id] ?? {}) as RosterAnswer)
-      for (const [at, cells] of rows.entries())
+      for (const [at, answers] of rows.entries()) {
+        const row = { response: { ...found.response, answers }, notAsked }
         yield [
           ...keys,
           ...(lists.length > 1 ? [list.id] : []),
           number(at + 1),
           ...lists.flatMap((one) =>
-            one.columns.map(({ cellOf }) => (one.list === list ? cellOf(cells) : null)),
+            one.columns.map(({ cellOf }) => (one.list === list ? cellOf(row) : null)),
           ),
         ]
+      }
     }
   }
+}
+
+/** Heads of the keys of a row: the response, the list where the table has several, and the number of the row. */
+function keyHeads(hasLists: boolean, { masked, language, layout }: ExportSpec): string[] {
+  const unit = unitKeys(language)
+  if (layout === 'statistics')
+    return [
+      ...(masked ? [listNames.response] : unit.names),
+      ...(hasLists ? [listNames.list] : []),
+      listNames.row,
+    ]
+  return [
+    ...(masked ? [messages.response[language]] : unit.titles),
+    ...(hasLists ? [messages.list[language]] : []),
+    messages.row[language],
+  ]
 }
 
 function tableOf(
@@ -78,23 +99,17 @@ function tableOf(
   spec: ExportSpec,
   name: string,
 ): FileTable {
-  const { language, masked, values } = spec
-  const columnsIn = (list: RosterQuestion) => {
-    const coded = columnsOf(list.columns, masked, source.codes)
-    return values === 'labels' ? coded.map((column) => withLabels(column, language)) : coded
-  }
-  const withColumns = lists.map((list) => ({ list, columns: columnsIn(list) }))
-  const headOfColumn = (list: RosterQuestion, column: AnswerColumn) =>
-    lists.length > 1
-      ? headOf({ ...column, id: `${list.id}/*/${column.id}`, title: [list.title, ...column.title] }, language)
-      : headOf(column, language)
+  const hasLists = lists.length > 1
+  const named = namedListColumns(source.form, source.codes)
+  const withColumns = lists.map((list) => {
+    const within = { questions: list.columns, ...(hasLists ? { list } : {}) }
+    return { list, columns: tableColumns(named.get(list.id) ?? [], within, spec) }
+  })
   return {
     name,
     heads: [
-      ...(masked ? [messages.response[language]] : unitHeads(language).slice(0, 3)),
-      ...(lists.length > 1 ? [messages.list[language]] : []),
-      messages.row[language],
-      ...withColumns.flatMap(({ list, columns }) => columns.map((column) => headOfColumn(list, column))),
+      ...keyHeads(hasLists, spec),
+      ...withColumns.flatMap(({ columns }) => columns.map(({ head }) => head)),
     ],
     rows: rowsOf(source, withColumns, spec),
   }

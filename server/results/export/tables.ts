@@ -1,17 +1,22 @@
 import { confirmedValue, knownChange } from '../../../src/lib/questionnaire'
-import type { Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
+import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/questionnaire'
 import type { ExportSpec } from '../../../src/wire/results/result-export'
 import type { Database } from '../../database/connection/open'
 import type { FileCell, FileTable } from './cells'
 import { loadFormCodes } from '../code-names'
-import { headOf, withLabels } from './answer-column'
 import { answerColumns } from './columns'
 import type { ResponseFilter } from '../filters/response-filter'
-import { readResponses, unitAttributeHeads, unitAttributes, unitCells, unitHeads } from './responses'
+import { readResponses, unitCells, unitHeads } from './responses'
+import { type AskedSource, readAskedRows } from './variables/asked-rows'
+import { questionsIn } from './variables/missing-values'
+import { tableColumns } from './variables/table-columns'
+import { unitVariables } from './variables/unit-variables'
+import type { WeightOf } from './variables/unit-weights'
+import { namedColumns } from './variables/variable-names'
 
 type Language = keyof LocalText
-type TableOptions = Pick<ExportSpec, 'masked' | 'language' | 'values'>
+type TableOptions = Pick<ExportSpec, 'masked' | 'language' | 'values' | 'layout'>
 
 const messages = {
   answers: { 'zh-CN': '答卷', 'en-US': 'Answers' },
@@ -32,26 +37,38 @@ const numberCell = (value: number | null): FileCell => (value === null ? null : 
 const meanCell = (sum: number, count: number): FileCell =>
   count === 0 ? null : { number: (sum / count).toFixed(4) }
 
+/** A response as a reader sees it does not say which questions it was not asked. */
+async function* readPlainRows(db: Database, { filter }: AskedSource) {
+  const notAsked: ReadonlySet<string> = new Set()
+  for await (const row of readResponses(db, filter)) yield { ...row, notAsked }
+}
+
 /** One row per response of a named survey that matches; calls `onRow` for each. */
 export async function answersTable(
   db: Database,
-  { filter, form }: { filter: ResponseFilter; form: Form },
-  { masked, language, values }: TableOptions,
+  source: AskedSource & { weights: WeightOf | null },
+  spec: TableOptions,
   onRow: () => void,
 ): Promise<FileTable> {
-  const coded = answerColumns(form, masked, await loadFormCodes(form))
-  const columns = values === 'labels' ? coded.map((column) => withLabels(column, language)) : coded
+  const { form, weights } = source
+  const { masked, language, layout } = spec
+  const isForStatistics = layout === 'statistics'
+  const all = namedColumns(answerColumns(form, false, await loadFormCodes(form)))
+  const columns = tableColumns(all, { questions: questionsIn(form) }, spec)
+  const unit = unitVariables(language, weights)
   async function* rows(): AsyncGenerator<FileCell[]> {
-    for await (const row of readResponses(db, filter)) {
+    for await (const row of (isForStatistics ? readAskedRows : readPlainRows)(db, source)) {
       onRow()
-      const answered = columns.map(({ cellOf }) => cellOf(row.response.answers))
-      yield masked ? answered : [...unitCells(row, language), ...unitAttributes(row, language), ...answered]
+      const answered = columns.map(({ cellOf }) => cellOf(row))
+      yield masked ? answered : [...unit.cellsOf(row), ...answered]
     }
   }
-  const heads = columns.map((column) => headOf(column, language))
   return {
     name: messages.answers[language],
-    heads: masked ? heads : [...unitHeads(language), ...unitAttributeHeads(language), ...heads],
+    heads: [
+      ...(masked ? [] : isForStatistics ? unit.names : unit.titles),
+      ...columns.map(({ head }) => head),
+    ],
     rows: rows(),
   }
 }

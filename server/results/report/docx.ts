@@ -1,6 +1,8 @@
-import { escapeXml, xmlHead } from '../../../src/lib/spreadsheet/workbook/workbook-xml'
+import { xmlHead } from '../../../src/lib/spreadsheet/workbook/workbook-xml'
 import type { Report, ReportBlock, TableColumn } from '../../printing/content'
 import { zip } from '../export/zip'
+import { chartXml } from './docx-charts'
+import { cell, gap, PAGE, paragraph, ruled, table, TEXT_WIDTH } from './docx-tables'
 
 /** ECMA-376, Office Open XML. Widths in twentieths of a point, font sizes in half points. */
 const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -8,15 +10,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-/** A4 with margins of 2.54 cm, in twentieths of a point. */
-const PAGE = { width: 11_906, height: 16_838, margin: 1_440 }
-const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
-const LABEL_WIDTH = 2_600
-const BAR_WIDTH = 5_000
-const BAR_COLOUR = '2F6BD8'
-
-const style = (id: string, name: string, paragraph: string, run: string) =>
-  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}</w:rPr></w:style>`
+const style = (id: string, name: string, properties: string, run: string) =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:pPr>${properties}</w:pPr><w:rPr>${run}</w:rPr></w:style>`
 
 const size = (halfPoints: number) => `<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>`
 
@@ -40,28 +35,6 @@ const styles = `${xmlHead}<w:styles xmlns:w="${WORDS}"><w:docDefaults><w:rPrDefa
   style('Cell', 'Cell', '<w:spacing w:after="0" w:line="240" w:lineRule="auto"/>', size(19)),
 ].join('')}</w:styles>`
 
-const paragraph = (styleId: string, text: string, more = '') =>
-  `<w:p><w:pPr><w:pStyle w:val="${styleId}"/>${more}</w:pPr><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`
-
-const border = (side: string, weight: number) =>
-  `<w:${side} w:val="${weight === 0 ? 'nil' : 'single'}" w:sz="${weight}" w:space="0" w:color="000000"/>`
-
-/** Open at both sides, like the tables of official statistics. */
-const ruled = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
-  .map((side) => border(side, side === 'left' || side === 'right' ? 0 : side.startsWith('inside') ? 4 : 10))
-  .join('')
-const bare = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) => border(side, 0)).join('')
-
-const table = (borders: string, widths: readonly number[], rows: string) =>
-  `<w:tbl><w:tblPr><w:tblW w:w="${widths.reduce((sum, one) => sum + one, 0)}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${widths
-    .map((width) => `<w:gridCol w:w="${width}"/>`)
-    .join('')}</w:tblGrid>${rows}</w:tbl>`
-
-const cell = (width: number, content: string, shade = '') =>
-  `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${
-    shade === '' ? '' : `<w:shd w:val="clear" w:color="auto" w:fill="${shade}"/>`
-  }<w:vAlign w:val="center"/></w:tcPr>${content}</w:tc>`
-
 function dataTable(columns: readonly TableColumn[], rows: readonly string[][]): string {
   const figures = columns.filter(({ isFigure }) => isFigure).length
   const figureWidth = Math.min(1_700, Math.floor((TEXT_WIDTH * 0.7) / Math.max(1, figures)))
@@ -81,32 +54,11 @@ function dataTable(columns: readonly TableColumn[], rows: readonly string[][]): 
   return table(ruled, widths, `<w:tr><w:trPr><w:tblHeader/></w:trPr>${head}</w:tr>${body.join('')}`)
 }
 
-/** Each bar is a table of one row with a shaded cell: lines and colours that every program draws, at any size. */
-function barChart({ bars }: Extract<ReportBlock, { type: 'bars' }>): string {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
-  return bars
-    .map(({ label, value, text }) => {
-      const length = Math.max(40, Math.round((value / most) * BAR_WIDTH))
-      const widths = [LABEL_WIDTH, length, TEXT_WIDTH - LABEL_WIDTH - length]
-      const cells = [
-        cell(LABEL_WIDTH, paragraph('Cell', label, '<w:jc w:val="right"/>')),
-        cell(length, paragraph('Cell', ''), value === 0 ? '' : BAR_COLOUR),
-        cell(widths[2] ?? 0, paragraph('Cell', text)),
-      ]
-      // Tables that follow each other directly would become one.
-      return `${table(bare, widths, `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells.join('')}</w:tr>`)}${gap(60)}`
-    })
-    .join('')
-}
-
-const gap = (line: number) =>
-  `<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="${line}" w:lineRule="exact"/></w:pPr></w:p>`
-
 function bodyOf(block: ReportBlock): string {
   if (block.type === 'heading') return paragraph('Heading1', block.text)
   if (block.type === 'text') return paragraph('Normal', block.text)
   return block.type === 'bars'
-    ? `${barChart(block)}${gap(120)}`
+    ? `${chartXml(block)}${gap(120)}`
     : `${dataTable(block.columns, block.rows)}${gap(160)}`
 }
 

@@ -2,6 +2,7 @@ import { decimalPlaces, formatDecimal } from '../../../src/lib/numbers/decimal'
 import { roundDecimal } from '../../../src/lib/numbers/decimal-arithmetic'
 import { formatCount } from '../../../src/lib/numbers/thousands'
 import { toChinaTime } from '../../../src/lib/dates/china-day'
+import type { ChartKind, ChartKindsById } from '../../../src/wire/results/chart-kind'
 import type { ReportTexts } from '../../../src/wire/results/report-texts'
 import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/questionnaire'
 import type { Report, ReportBlock } from '../../printing/content'
@@ -10,6 +11,11 @@ import { scoreBlocks } from './score-blocks'
 import { textBlocks } from './text-blocks'
 
 type ResultOf<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
+
+interface Shown {
+  anonymous: boolean
+  charts: ChartKindsById
+}
 
 const countText = (count: number | null) => (count === null ? HIDDEN : formatCount(count))
 
@@ -35,7 +41,19 @@ function meanOf({ kind, choices }: ResultOf<'choices'>): string {
   return count === 0 ? '' : `平均 ${(points / count).toFixed(2)} 分（满分 ${choices.length} 分）。`
 }
 
-function choiceBlocks(result: ResultOf<'choices'>): ReportBlock[] {
+const MOST_COLUMNS = 12
+const MOST_PARTS = 8
+
+/** The kind of chart that a person chose on the page, if it shows these counts truthfully there too. */
+function chartKindOf({ choices, answered }: ResultOf<'choices'>, wanted: ChartKind): ChartKind {
+  const isWhole =
+    choices.every(({ count }) => count !== null) &&
+    choices.reduce((sum, { count }) => sum + (count ?? 0), 0) === answered
+  if (wanted === 'share') return isWhole && choices.length <= MOST_PARTS ? wanted : 'bars'
+  return wanted === 'columns' && choices.length <= MOST_COLUMNS ? wanted : 'bars'
+}
+
+function choiceBlocks(result: ResultOf<'choices'>, { charts }: Shown): ReportBlock[] {
   const { choices, answered } = result
   const said = [answeredText(answered), meanOf(result), leading(result)].join('')
   const row = ({ title, count }: (typeof choices)[number]) => [
@@ -52,7 +70,7 @@ function choiceBlocks(result: ResultOf<'choices'>): ReportBlock[] {
   }))
   return [
     { type: 'text', text: said },
-    { type: 'bars', bars },
+    { type: 'bars', bars, kind: chartKindOf(result, charts[result.questionId] ?? 'bars') },
     {
       type: 'table',
       columns: [textColumn('选项'), figureColumn('份数'), figureColumn('占比')],
@@ -78,7 +96,7 @@ function rankBlocks({ ranks, answered }: ResultOf<'ranks'>): ReportBlock[] {
 const placesOf = ({ rows }: ResultOf<'figures'>) =>
   Math.max(0, ...rows.map(({ summary }) => (summary ? decimalPlaces(summary.sum) : 0)))
 
-function figureBlocks(result: ResultOf<'figures'>): ReportBlock[] {
+function figureBlocks(result: ResultOf<'figures'>, { anonymous }: Shown): ReportBlock[] {
   const { rows, unit, answered } = result
   const places = placesOf(result)
   const meanPlaces = Math.max(2, places)
@@ -95,13 +113,14 @@ function figureBlocks(result: ResultOf<'figures'>): ReportBlock[] {
               ...[title['zh-CN'], formatCount(summary.count)],
               ...[formatDecimal(summary.sum, places), meanText(summary.mean)],
             ]
-          : [title['zh-CN'], HIDDEN, HIDDEN, HIDDEN],
+          : [title['zh-CN'], ...(anonymous ? [HIDDEN, HIDDEN, HIDDEN] : ['0', '', ''])],
       ),
     },
   ]
 }
 
-const makers: { [T in QuestionResult['type']]: (result: ResultOf<T>) => ReportBlock[] } = {
+/** Only an anonymous survey hides figures; those of another one that are missing were stated by nobody. */
+const makers: { [T in QuestionResult['type']]: (result: ResultOf<T>, shown: Shown) => ReportBlock[] } = {
   choices: choiceBlocks,
   ranks: rankBlocks,
   figures: figureBlocks,
@@ -132,27 +151,38 @@ const internalNote = ({ survey, questions }: SurveyResult): string[] =>
 
 const isHidden = (block: ReportBlock) => block.type === 'table' && block.rows.flat().includes(HIDDEN)
 
-/**
 /** What a report contains besides the result. */
 interface ReportFrame {
   bureau: string
   texts: ReportTexts
   /** What the result is limited to; empty for all responses. */
   limits?: string
+  /** The figures beside those of earlier periods; empty without them. */
+  comparison?: readonly ReportBlock[]
+  /** The kinds of charts chosen for questions. */
+  charts?: ChartKindsById
 }
 
 /**
- * The report of a result: response, then each question in words, as a chart and as a table, between the bureau's own
+ * The report of a result: response, scores, the figures beside those of earlier periods, then each question in words, as a chart and as a table, between the bureau's own
  * words. In Chinese.
  */
-export function reportOf(result: SurveyResult, { bureau, texts, limits = '' }: ReportFrame): Report {
+export function reportOf(
+  result: SurveyResult,
+  { bureau, texts, limits = '', comparison = [], charts = {} }: ReportFrame,
+): Report {
   const day = toChinaTime(new Date(result.serverTime)).format('YYYY年M月D日')
   const questions = result.questions.flatMap((question, at): ReportBlock[] => [
     { type: 'heading', text: `${at + 1}. ${question.title['zh-CN']}` },
-    ...(makers[question.type] as (one: QuestionResult) => ReportBlock[])(question),
+    ...(makers[question.type] as (one: QuestionResult, shown: Shown) => ReportBlock[])(question, {
+      anonymous: result.survey.anonymous,
+      charts,
+    }),
   ])
   const scores = scoreBlocks(result.scores)
-  const notes = [...scores, ...questions].some(isHidden) ? ['“*”表示为保护答卷人而不予公布的数字。'] : []
+  const notes = [...scores, ...comparison, ...questions].some(isHidden)
+    ? ['“*”表示为保护答卷人而不予公布的数字。']
+    : []
   return {
     ...{ bureau, title: result.survey.title['zh-CN'], day },
     blocks: [
@@ -165,6 +195,7 @@ export function reportOf(result: SurveyResult, { bureau, texts, limits = '' }: R
         }),
       ),
       ...scores,
+      ...comparison,
       ...questions,
       ...textBlocks('conclusion', texts, result, day),
       ...textBlocks('notes', texts, result, day),

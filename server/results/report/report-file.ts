@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { ExportSpec } from '../../../src/wire/results/result-export'
+import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import { organisation } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { printInWorker } from '../../printing/print-pool'
 import { type Condition, filterLine } from '../filters/describe-filter'
 import { readCompleteResult } from '../result'
+import { readCompared } from '../comparison/compared-results'
+import { comparisonBlocks } from './comparison-blocks'
 import { docx } from './docx'
 import { reportOf } from './report-blocks'
 import { findReportTexts } from './report-texts'
@@ -13,7 +16,9 @@ interface ReportSource {
   organisationId: string
   surveyId: string
   formId: string
-  spec: Pick<ExportSpec, 'where'>
+  /** All versions of the survey's form in one, see `findSurveyForm`. */
+  form: Form
+  spec: Pick<ExportSpec, 'where' | 'charts'>
   conditions: readonly Condition[]
 }
 
@@ -28,7 +33,7 @@ async function* inOnePiece(content: Uint8Array): AsyncGenerator<Uint8Array> {
  */
 export async function reportFile(
   gateway: Gateway,
-  { organisationId, surveyId, formId, spec, conditions }: ReportSource,
+  { organisationId, surveyId, formId, form, spec, conditions }: ReportSource,
   format: 'docx' | 'pdf',
   onCount: (responses: number) => void,
 ): Promise<AsyncGenerator<Uint8Array>> {
@@ -39,8 +44,11 @@ export async function reportFile(
     .from(organisation)
     .where(eq(organisation.id, organisationId))
   const { texts } = await findReportTexts(gateway.db, { ownerId: organisationId, formId })
+  const compared = await readCompared(gateway, organisationId, result, spec.where ?? {})
   const report = reportOf(result, {
     ...{ bureau: bureau?.name['zh-CN'] ?? '', texts },
+    charts: spec.charts ?? {},
+    comparison: comparisonBlocks(compared, form),
     limits: filterLine(conditions, 'zh-CN'),
   })
   if (format === 'docx') return docx(report)

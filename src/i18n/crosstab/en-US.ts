@@ -53,6 +53,11 @@ export const crosstab = () =>
     anonymousFormats: { xlsx: 'Excel workbook (counts, code book, scores)', csv: 'CSV text', ...reports },
     values: 'Options as',
     valueKinds: { codes: 'Options as codes', labels: 'Options as texts' },
+    layout: 'Heads',
+    layouts: { reading: 'Titles as heads', statistics: 'Variable names as heads (statistics programs)' },
+    layoutNote:
+      'Empty cells say why: -97 not asked, -98 skipped, -99 withheld; for numbers -99999999997 to -99999999999. The code book lists every variable.',
+    list: 'Which list',
     part: 'Content',
     parts: {
       answers: 'Answers',

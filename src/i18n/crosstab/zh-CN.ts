@@ -46,6 +46,11 @@ export const crosstab = () => ({
   anonymousFormats: { xlsx: 'Excel 工作簿（汇总、代码本、得分）', csv: 'CSV 文本', ...reports },
   values: '选项写成',
   valueKinds: { codes: '选项写成代码', labels: '选项写成文字' },
+  layout: '表头',
+  layouts: { reading: '表头用题目', statistics: '表头用变量名（统计软件）' },
+  layoutNote:
+    '空格写明原因：-97 未问到，-98 未答，-99 不提供；数字题用 -99999999997 至 -99999999999。代码本列出每个变量。',
+  list: '哪张清单',
   part: '内容',
   parts: {
     answers: '答卷',

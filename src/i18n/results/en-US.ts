@@ -45,6 +45,9 @@ export const results = (terms: Terms) =>
     chart: 'Chart',
     table: 'Table',
     chartOf: (title: string) => `${title}: chart`,
+    chartKind: (chart: string) => `Kind of chart: ${chart}`,
+    chartKinds: { bars: 'Bars', columns: 'Columns', share: 'Ring' },
+    unlikeUnits: 'The units of the rows differ or are not stated: their means are not in one chart.',
     option: 'Option',
     countedBy: {
       units: {

@@ -44,6 +44,9 @@ export const results = (terms: Terms) => ({
   chart: '图',
   table: '表',
   chartOf: (title: string) => `${title}：统计图`,
+  chartKind: (chart: string) => `${chart}的样式`,
+  chartKinds: { bars: '条形', columns: '柱形', share: '环形' },
+  unlikeUnits: '各行计量单位不同或没有注明，平均数不画在一张图里。',
   option: '选项',
   /** By whom answers are counted: units, or people in an anonymous survey. */
   countedBy: {

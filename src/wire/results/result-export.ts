@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
+import { chartKinds, type ChartKindsById } from './chart-kind'
 import { type ResponseFilterQuery, responseFilterSchema } from './response-filter'
 
 export const tableFormats = ['xlsx', 'csv'] as const
@@ -10,8 +11,13 @@ export const exportFormats = [...tableFormats, 'sav', ...reportFormats] as const
 /** Chosen options as their codes in the code book, or as their texts. */
 export const exportValues = ['codes', 'labels'] as const
 /**
+ * Of workbooks and CSV files. `reading`: heads are titles; `statistics`: heads are the variable names of a `sav` file,
+ * and cells without a value have its codes for why: -97 not asked, -98 skipped, -99 withheld, as the code book says.
+ */
+export const exportLayouts = ['reading', 'statistics'] as const
+/**
  * A CSV file contains one section. A workbook contains the first three as worksheets, with one more for each list of
- * the form (in a CSV file `lists` has the rows of all of them), or only `reminders`:
+ * the form (in a CSV file `lists` has the rows of all of them, in a `sav` file those of one), or only `reminders`:
  * evidence of the reminders sent, one row per reminder and person; or only `published`: the tables of figures that were
  * made for publication, a worksheet for each or a row for each cell.
  */
@@ -37,6 +43,11 @@ export const exportRequest = v.object({
   masked: v.optional(v.boolean(), false),
   /** Of workbooks and CSV files; a `sav` file has both. */
   values: v.optional(v.picklist(exportValues), 'codes'),
+  layout: v.optional(v.picklist(exportLayouts), 'reading'),
+  /** Id of the list whose rows a `sav` file of the section `lists` has. */
+  list: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** Of a report: the charts of questions by their ids, bars if missing. */
+  charts: v.optional(v.record(v.pipe(v.string(), v.maxLength(200)), v.picklist(chartKinds)), {}),
   /** Only these responses; not for `reminders` and `published`, which are what was sent and published. */
   where: v.optional(responseFilterSchema, {}),
 })
@@ -66,8 +77,8 @@ export const exportListResponse = v.object({
       responses: v.nullable(v.number()),
     }),
   ),
-  /** The form has lists of rows: the section `lists` is not empty. */
-  hasLists: v.optional(v.boolean(), false),
+  /** The form's lists of rows, for the section `lists`; none of an anonymous survey. */
+  lists: v.optional(v.array(v.object({ id: v.string(), title: localTextSchema })), []),
   /** Tables for publication exist: the section `published` is not empty. */
   hasPublished: v.optional(v.boolean(), false),
 })
@@ -78,6 +89,11 @@ export type ExportSpec = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'p
   where?: ResponseFilterQuery | undefined
   /** Codes if missing. */
   values?: (typeof exportValues)[number] | undefined
+  /** For readers if missing. */
+  layout?: (typeof exportLayouts)[number] | undefined
+  charts?: ChartKindsById | undefined
+  /** The list of a `sav` file of lists. */
+  list?: string | undefined
   /** Language of the headings and the code book. */
   language: 'zh-CN' | 'en-US'
 }

@@ -108,10 +108,15 @@ describeEachDatabase('an export', (open) => {
         说明: as('text', '=新增订单'),
       }),
     ])
+    const reasons = '未问到 -97；未答 -98；不提供 -99'
+    const figureReasons = '未问到 -99999999997；未答 -99999999998；不提供 -99999999999'
     const lines = (book.get('代码本') ?? []).map((line) => Object.values(line).map(({ value }) => value))
-    expect(lines).toContainEqual(['题目', 'n', '题目n', '数字', '否', '万元'])
+    expect(lines).toContainEqual(['题目', 'n', '题目n', 'n', '数字', '否', '万元', figureReasons])
     expect(lines).toContainEqual(['选项', 's', '007', '选项007'])
     expect(lines).toContainEqual(['行', 't', 'r1', '选项r1'])
+    expect(lines).toContainEqual(['选项', 'm', 'm_x', 'x', '选项x', reasons])
+    expect(lines).toContainEqual(['变量', 't/r1/c1', '题目t · 选项r1 · 选项c1', 't_r1_c1', figureReasons])
+    expect(lines).toContainEqual(['变量', '单位代码', 'unit_code'])
   })
 
   const sections = ['answers', 'justifications', 'codeBook', 'reminders'] as const

@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { membership, person } from '../../../server/database/schema'
 import type { OpenDatabase } from '../../../server/database/connection/open'
 import { issueExportTicket } from '../../../server/results/export/download-ticket'
 import { openExport } from '../../../server/results/export/file'
-import { variableNames } from '../../../server/results/export/sav/sav-names'
+import { variableNames } from '../../../server/results/export/variables/variable-names'
 import { text } from '../../../server/surveys/templates/text'
 import type { Question } from '../../../src/lib/questionnaire/schema/form'
 import type { ExportSpec } from '../../../src/wire/results/result-export'
@@ -18,11 +14,10 @@ import {
   type CrosstabWorld,
 } from '../harness/worlds/crosstab-world'
 import { describeEachDatabase } from '../harness/database'
+import { hasPspp, readByPspp } from '../harness/documents/read-by-pspp'
 import { readSav } from '../harness/documents/read-sav'
 import { readWorkbook } from '../harness/read-workbook'
 import { parse, questions, responses } from './export-samples'
-
-const hasPspp = spawnSync('pspp-convert', ['--version']).status === 0
 
 const long: Question = { id: 'long', kind: 'textarea', title: titleOf('long') }
 const asked: Question = {
@@ -117,25 +112,17 @@ describeEachDatabase('an SPSS file', (open) => {
   })
 
   it(hasPspp ? 'is read by PSPP identically' : 'is not read by PSPP, which is not installed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sav-'))
     const file = await fetched()
-    writeFileSync(join(folder, 'a.sav'), file)
-    if (hasPspp) {
-      const read = spawnSync('pspp-convert', [join(folder, 'a.sav'), join(folder, 'a.csv')])
-      expect(read.status).toBe(0)
-      const [heads = [], ...rows] = parse(
-        readFileSync(join(folder, 'a.csv'), 'utf8').replace(/\r?\n/g, '\r\n'),
-      )
-      const { variables, cases } = readSav(file)
-      expect(heads).toEqual(variables.map(({ name }) => name))
-      const at = (row: string[], name: string) => row[heads.indexOf(name)] ?? ''
-      const words = (name: string) => rows.map((row) => at(row, name))
-      for (const name of ['long', 'p', 'area', 'unit_name'])
-        expect(words(name)).toEqual(cases.map((one) => one[name]))
-      for (const name of ['s', 'm_x', 'graded', 'r'])
-        expect(words(name).map(Number)).toEqual(cases.map((one) => one[name]))
-    }
-    rmSync(folder, { recursive: true })
+    if (!hasPspp) return
+    const [heads = [], ...rows] = parse(readByPspp(file))
+    const { variables, cases } = readSav(file)
+    expect(heads).toEqual(variables.map(({ name }) => name))
+    const at = (row: string[], name: string) => row[heads.indexOf(name)] ?? ''
+    const words = (name: string) => rows.map((row) => at(row, name))
+    for (const name of ['long', 'p', 'area', 'unit_name'])
+      expect(words(name)).toEqual(cases.map((one) => one[name]))
+    for (const name of ['s', 'm_x', 'graded', 'r'])
+      expect(words(name).map(Number)).toEqual(cases.map((one) => one[name]))
   })
 
   it('is refused for an anonymous survey, and for other parts than the answers', async () => {

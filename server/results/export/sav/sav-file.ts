@@ -1,67 +1,65 @@
-import { setImmediate } from 'node:timers/promises'
+import { isRoster } from '../../../../src/lib/questionnaire'
 import { toChinaTime } from '../../../../src/lib/dates/china-day'
-import type { Form, LocalText } from '../../../../src/lib/questionnaire/schema/form'
+import type { LocalText, RosterAnswer } from '../../../../src/lib/questionnaire/schema/form'
 import type { ExportSpec } from '../../../../src/wire/results/result-export'
-import { evaluate, findReady } from '../../../evaluation/compiled-forms'
 import type { Gateway } from '../../../gateway'
 import { loadFormCodes } from '../../code-names'
-import type { ResponseFilter } from '../../filters/response-filter'
 import { answerColumns } from '../columns'
-import { readResponses } from '../responses'
-import { type SavColumn, savColumns, type SavRow } from './sav-columns'
+import { type AskedRow, type AskedSource, readAskedRows } from '../variables/asked-rows'
+import { questionsIn } from '../variables/missing-values'
+import { unitKeys, unitVariables } from '../variables/unit-variables'
+import { readWeights } from '../variables/unit-weights'
+import { listNames, namedColumns, namedListColumns } from '../variables/variable-names'
 import { createCaseWriter } from './sav-cases'
+import { answerVariables, plainVariable, type SavColumn, savUnit } from './sav-columns'
 import { savHead } from './sav-format'
 
-interface SavSource {
-  filter: ResponseFilter
-  /** All versions of the survey's form in one, see `findSurveyForm`. */
-  form: Form
-  formId: string
+interface SavSource extends AskedSource {
+  surveyId: string
   survey: { title: LocalText }
   spec: ExportSpec
 }
 
-/** Cases between two pauses, in which other requests are served. */
-const PAUSE = 100
 /** The longest text that the format has. */
 const LONGEST = 32_767
 
-/** True if answers can make a question not relevant. */
-const hasFlow = ({ pages }: Form) =>
-  pages.some(
-    ({ showIf, jumps = [], questions }) =>
-      showIf !== undefined || jumps.length > 0 || questions.some((question) => question.showIf !== undefined),
-  )
-
-/** The responses of a moment: later ones could have longer texts than those that were measured. */
-async function* readRows(
-  gateway: Gateway,
-  { filter, form, formId }: SavSource,
-  until: Date,
-): AsyncGenerator<SavRow> {
-  const none: ReadonlySet<string> = new Set()
-  const isFlowing = hasFlow(form)
-  let count = 0
-  for await (const row of readResponses(gateway.db, filter)) {
-    if (row.submission.submittedAt > until) continue
-    if ((count += 1) % PAUSE === 0) await setImmediate()
-    if (!isFlowing) {
-      yield { ...row, notAsked: none }
-      continue
-    }
-    const ready = await findReady(gateway.db, formId, row.formVersion)
-    yield { ...row, notAsked: new Set(await evaluate(ready, 'notAsked', row.response.answers)) }
-  }
+interface Cases<Row extends AskedRow> {
+  columns: readonly SavColumn<Row>[]
+  /** Begins the reading; the responses of a moment: later ones could have longer texts than those measured. */
+  read: () => AsyncIterable<Row>
 }
 
 /** Gives each text variable the width of its longest text in bytes. */
-async function measure(columns: readonly SavColumn[], rows: AsyncIterable<SavRow>): Promise<void> {
+async function measure<Row extends AskedRow>({ columns, read }: Cases<Row>): Promise<void> {
   const texts = columns.filter(({ variable }) => variable.type === 'text')
-  for await (const row of rows)
+  for await (const row of read())
     for (const { variable, valueOf } of texts) {
       const length = Buffer.byteLength(String(valueOf(row) ?? ''))
       variable.width = Math.min(LONGEST, Math.max(variable.width, length))
     }
+}
+
+interface Label {
+  label: string
+  now: Date
+}
+
+async function* write<Row extends AskedRow>(
+  cases: Cases<Row>,
+  { label, now }: Label,
+): AsyncGenerator<Uint8Array> {
+  const { columns, read } = cases
+  await measure(cases)
+  const variables = columns.map(({ variable }) => variable)
+  const time = toChinaTime(now)
+  yield savHead(variables, { label, day: time.format('DD MMM YY'), clock: time.format('HH:mm:ss') })
+  const writer = createCaseWriter(variables)
+  for await (const row of read()) {
+    writer.add(columns.map(({ valueOf }) => valueOf(row)))
+    const written = writer.take()
+    if (written.length > 0) yield written
+  }
+  yield writer.end()
 }
 
 /**
@@ -74,23 +72,91 @@ export async function* savFile(
   source: SavSource,
   onRow: () => void,
 ): AsyncGenerator<Uint8Array> {
-  const { form, survey, spec } = source
+  const { form, survey, spec, surveyId } = source
   const now = gateway.clock.now()
-  const columns = savColumns(form, answerColumns(form, false, await loadFormCodes(form)), spec)
-  await measure(columns, readRows(gateway, source, now))
-  const variables = columns.map(({ variable }) => variable)
-  const time = toChinaTime(now)
-  yield savHead(variables, {
-    label: survey.title[spec.language],
-    day: time.format('DD MMM YY'),
-    clock: time.format('HH:mm:ss'),
-  })
-  const writer = createCaseWriter(variables)
-  for await (const row of readRows(gateway, source, now)) {
-    onRow()
-    writer.add(columns.map(({ valueOf }) => valueOf(row)))
-    const written = writer.take()
-    if (written.length > 0) yield written
+  const { language, masked } = spec
+  const weights = masked ? null : await readWeights(gateway, surveyId, form)
+  const columns = [
+    ...(masked ? [] : savUnit(unitVariables(language, weights))),
+    ...answerVariables(
+      namedColumns(answerColumns(form, false, await loadFormCodes(form))),
+      questionsIn(form),
+      spec,
+    ),
+  ]
+  const read = () => readAskedRows(gateway.db, source, now)
+  const counted = onSecond(read, onRow)
+  yield* write({ columns, read: counted }, { label: survey.title[language], now })
+}
+
+/** Calls `onRow` for the rows of the second reading: the first one only measures them. */
+function onSecond<Row>(read: () => AsyncIterable<Row>, onRow: () => void): () => AsyncIterable<Row> {
+  let readings = 0
+  return async function* () {
+    const isSecond = (readings += 1) === 2
+    for await (const row of read()) {
+      if (isSecond) onRow()
+      yield row
+    }
   }
-  yield writer.end()
+}
+
+/** A row of an open list: its cells are the answers. */
+interface ListRow extends AskedRow {
+  responseNumber: number
+  rowNumber: number
+}
+
+async function* rowsOfList(rows: AsyncIterable<AskedRow>, listId: string): AsyncGenerator<ListRow> {
+  const notAsked: ReadonlySet<string> = new Set()
+  let responseNumber = 0
+  for await (const found of rows) {
+    responseNumber += 1
+    const cells = Object.values((found.response.answers[listId] ?? {}) as RosterAnswer)
+    for (const [at, answers] of cells.entries())
+      yield {
+        ...found,
+        response: { ...found.response, answers },
+        ...{ notAsked, responseNumber, rowNumber: at + 1 },
+      }
+  }
+}
+
+const titles = {
+  response: { 'zh-CN': '答卷序号', 'en-US': 'Response' },
+  row: { 'zh-CN': '行号', 'en-US': 'Row' },
+}
+
+/**
+ * The rows of one open list as an SPSS file of their own, with the keys of the responses that they belong to: the
+ * receipt and the unit, in a masked file the number of the response.
+ */
+export async function* savListFile(
+  gateway: Gateway,
+  source: SavSource,
+  onRow: () => void,
+): AsyncGenerator<Uint8Array> {
+  const { form, survey, spec } = source
+  const { language, masked } = spec
+  const now = gateway.clock.now()
+  const list = questionsIn(form)
+    .filter(isRoster)
+    .find(({ id }) => id === spec.list)
+  if (!list) throw new RangeError(`the form has no list ${spec.list}`)
+  const named = namedListColumns(form, await loadFormCodes(form)).get(list.id) ?? []
+  const number = (value: number) => ({ number: String(value) })
+  const responseKey = plainVariable<ListRow>(
+    ...([listNames.response, titles.response[language], 'integer'] as const),
+    ({ responseNumber }) => number(responseNumber),
+  )
+  const columns: SavColumn<ListRow>[] = [
+    ...(masked ? [responseKey] : savUnit(unitKeys(language))),
+    plainVariable<ListRow>(listNames.row, titles.row[language], 'integer', ({ rowNumber }) =>
+      number(rowNumber),
+    ),
+    ...answerVariables(named, list.columns, spec),
+  ]
+  const read = onSecond(() => rowsOfList(readAskedRows(gateway.db, source, now), list.id), onRow)
+  const label = `${survey.title[language]} ${list.title[language]}`
+  yield* write({ columns, read }, { label, now })
 }

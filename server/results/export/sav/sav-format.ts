@@ -1,3 +1,5 @@
+import type { VariableType } from '../variables/variable-type'
+
 /**
  * The system file format of SPSS (.sav), as far as it is needed to write one: little endian, UTF-8, compressed by byte
  * codes. Source: the description by the PSPP project, "System File Format" of the PSPP developers' guide.
@@ -20,16 +22,20 @@ const formats = {
   integer: { type: 5, decimals: 0 },
   date: { type: 39, decimals: 0 },
   time: { type: 22, decimals: 0 },
-} as const
+} as const satisfies Record<VariableType, { type: number; decimals: number }>
 
-export type SavType = keyof typeof formats
-const printWidths: Record<Exclude<SavType, 'text'>, number> = { number: 16, integer: 14, date: 10, time: 20 }
+const printWidths: Record<Exclude<VariableType, 'text'>, number> = {
+  number: 16,
+  integer: 14,
+  date: 10,
+  time: 20,
+}
 
 export interface SavVariable {
   /** At most 64 bytes, unique ignoring case. */
   name: string
   label: string
-  type: SavType
+  type: VariableType
   /** Bytes of a text; 0 for other types. */
   width: number
   measure: 'nominal' | 'ordinal' | 'scale'

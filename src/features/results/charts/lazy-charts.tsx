@@ -3,6 +3,7 @@ import { barChartHeight } from '@/components/chart/bar-chart-height'
 import type { BarChartProps } from '@/components/chart/bar-chart'
 import type { ColumnChartProps } from '@/components/chart/column-chart'
 import type { LineChartProps } from '@/components/chart/line-chart'
+import type { PieChartProps } from '@/components/chart/pie-chart'
 import { paletteOf } from '@/components/chart/drawing/palette'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useAppearance } from '@/hooks/use-appearance'
@@ -24,4 +25,9 @@ export const LazyColumnChart = lazyComponent(
 export const LazyLineChart = lazyComponent(
   async () => (await import('@/components/chart/line-chart')).LineChart,
   ({ height = 240 }: LineChartProps) => <View style={{ height: `${height}px` }} />,
+)
+
+export const LazyPieChart = lazyComponent(
+  async () => (await import('@/components/chart/pie-chart')).PieChart,
+  ({ height = 240 }: PieChartProps) => <View style={{ height: `${height}px` }} />,
 )

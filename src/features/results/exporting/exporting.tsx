@@ -1,15 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
-import { Checkbox } from '@/components/checkbox/checkbox'
-import { ChoiceList } from '@/components/choice-list/choice-list'
 import { DataTable } from '@/components/data-table/data-table'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { Tabs } from '@/components/tabs/tabs'
-import { useDownloadTicket } from '@/hooks/use-download-ticket'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
@@ -17,42 +14,25 @@ import { figureTableMessages } from '@/i18n/figure-tables'
 import { resultFilterMessages } from '@/i18n/result-filters'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
-import { listExports, requestExport } from '@/services/surveys/result-service'
+import { listExports } from '@/services/surveys/result-service'
 import { type TablePurpose, tablePurposes } from '@/wire/results/figure-table'
 import { isFiltered, type ResponseFilterQuery } from '@/wire/results/response-filter'
+import type { ChartKindsById } from '@/wire/results/chart-kind'
 import type { Survey } from '@/wire/surveys/questionnaire'
-import {
-  exportFormats,
-  exportValues,
-  reportFormats,
-  tableFormats,
-  type ExportTicket,
-  type ExportList,
-  type ExportSection,
-} from '@/wire/results/result-export'
-import { DownloadSteps } from './download-steps'
+import type { ExportList } from '@/wire/results/result-export'
+import { type Bring, ExportForm } from './export-form'
 import { PublishedExport } from './published-export'
-import { ReportWords } from './report/report-words'
 import '../styles/crosstab.scss'
-
-/** Downloads a file in the way the host allows. Must be called in the tap handler. */
-export type Bring = (url: string, name: string) => void
-
-interface ExportChoice {
-  format: (typeof exportFormats)[number]
-  part: ExportSection
-  masked: boolean
-  values: (typeof exportValues)[number]
-}
 
 interface ExportingProps {
   survey: Survey
   filter: ResponseFilterQuery
+  charts: ChartKindsById
   onBring: Bring
 }
 
 /** Exports the answers of a survey as a file, and lists earlier exports. */
-export function Exporting({ survey, filter, onBring }: ExportingProps) {
+export function Exporting({ survey, filter, charts, onBring }: ExportingProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const figureTables = useMessageNamespace(figureTableMessages)
   const filters = useMessageNamespace(resultFilterMessages)
@@ -83,8 +63,8 @@ export function Exporting({ survey, filter, onBring }: ExportingProps) {
               {isFiltered(filter) ? <Notice tone="info">{filters.exported}</Notice> : null}
               <ExportForm
                 key={JSON.stringify(filter)}
-                {...{ survey, filter }}
-                hasLists={past.data?.hasLists === true}
+                {...{ survey, filter, charts }}
+                lists={past.data?.lists ?? []}
                 {...shared}
               />
             </>
@@ -99,104 +79,6 @@ export function Exporting({ survey, filter, onBring }: ExportingProps) {
         {past.state === 'ready' ? <Past items={past.data.items} /> : null}
       </Card>
     </View>
-  )
-}
-
-interface ExportFormProps {
-  survey: Survey
-  filter: ResponseFilterQuery
-  hasLists: boolean
-  onBring: Bring
-  onChange: () => void
-}
-
-const isTable = (format: ExportChoice['format']) => tableFormats.some((one) => one === format)
-const isReport = (format: ExportChoice['format']) => reportFormats.some((one) => one === format)
-
-const usual: ExportChoice = { format: 'xlsx', part: 'answers', masked: false, values: 'codes' }
-
-function ExportForm({ survey, filter, hasLists, onBring, onChange }: ExportFormProps) {
-  const [spec, setSpec] = useState<ExportChoice>(usual)
-  const ticket = useDownloadTicket<ExportTicket>(onBring)
-  const request = async () => {
-    const issued = await requestExport({ surveyId: survey.id, ...spec, where: filter })
-    onChange()
-    return issued
-  }
-  const change = (changed: Partial<ExportChoice>) => {
-    // The other formats have no parts.
-    setSpec({
-      ...spec,
-      ...(changed.format && !isTable(changed.format) ? { part: 'answers' } : {}),
-      ...changed,
-    })
-    ticket.drop()
-  }
-  return (
-    <>
-      <ExportChoices anonymous={survey.anonymous} hasLists={hasLists} spec={spec} onChange={change} />
-      <ReportWords surveyId={survey.id} isShown={isReport(spec.format)} />
-      <DownloadSteps ticket={ticket} request={request} />
-    </>
-  )
-}
-
-interface ExportChoicesProps {
-  anonymous: boolean
-  spec: ExportChoice
-  /** The form has lists of rows. */
-  hasLists: boolean
-  onChange: (changed: Partial<ExportChoice>) => void
-}
-
-function ExportChoices({ anonymous, hasLists, spec, onChange }: ExportChoicesProps) {
-  const messages = useMessageNamespace(crosstabMessages)
-  const formats = anonymous
-    ? [...tableFormats, ...reportFormats].map((id) => ({ id, text: messages.anonymousFormats[id] }))
-    : exportFormats.map((id) => ({ id, text: messages.formats[id] }))
-  const parts: ExportSection[] = anonymous
-    ? ['answers', 'codeBook']
-    : ['answers', 'justifications', 'codeBook', ...(hasLists ? ['lists' as const] : [])]
-  const partText = (id: ExportSection) =>
-    anonymous && id === 'answers' ? messages.counts : messages.parts[id]
-  return (
-    <>
-      <ChoiceList
-        name="export-format"
-        label={messages.format}
-        type="radio"
-        options={formats}
-        selected={[spec.format]}
-        onChange={([id]) => onChange({ format: id as ExportChoice['format'] })}
-      />
-      {spec.format === 'csv' ? (
-        <ChoiceList
-          name="export-part"
-          label={messages.part}
-          type="radio"
-          layout="row"
-          options={parts.map((id) => ({ id, text: partText(id) }))}
-          selected={[spec.part]}
-          onChange={([id]) => onChange({ part: id as ExportSection })}
-        />
-      ) : null}
-      {anonymous || !isTable(spec.format) ? null : (
-        <ChoiceList
-          name="export-values"
-          label={messages.values}
-          type="radio"
-          layout="row"
-          options={exportValues.map((id) => ({ id, text: messages.valueKinds[id] }))}
-          selected={[spec.values]}
-          onChange={([id]) => onChange({ values: id as ExportChoice['values'] })}
-        />
-      )}
-      {anonymous || isReport(spec.format) ? null : (
-        <Checkbox name="export-masked" checked={spec.masked} onChange={(masked) => onChange({ masked })}>
-          <Text>{messages.masked}</Text>
-        </Checkbox>
-      )}
-    </>
   )
 }
 

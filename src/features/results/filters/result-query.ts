@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { oneOf, type PageQuery, usePageQuery } from '@/hooks/desktop/use-page-query'
+import type { ChartKind } from '@/wire/results/chart-kind'
 import { responseFilter, responseFilterKeys, type ResponseFilterQuery } from '@/wire/results/response-filter'
+import { chartKindsIn, chartKindsText } from './chart-kinds-query'
 
 /** What a result shows: by question, crossed, the units behind it, or a file. */
 export const resultViews = ['questions', 'crosstab', 'units', 'export'] as const
@@ -22,15 +24,18 @@ export function filterIn(query: PageQuery): ResponseFilterQuery {
 export const queryOf = (filter: ResponseFilterQuery): PageQuery =>
   Object.fromEntries(responseFilterKeys.map((key) => [key, filter[key] ?? '']))
 
-/** The survey, the filter and the view as the page's address states them. */
+/** The survey, the filter, the view and the kinds of charts as the page's address states them. */
 export function useResultQuery() {
   const [query, change] = usePageQuery()
+  const charts = chartKindsIn(query['charts'] ?? '')
   return {
     surveyId: query['surveyId'] ?? '',
     filter: filterIn(query),
     setFilter: (filter: ResponseFilterQuery) => change(queryOf(filter)),
     view: oneOf(resultViews, query['view']) ?? 'questions',
     setView: (view: ResultView) => change({ view: view === 'questions' ? '' : view }),
+    charts,
+    setChart: (id: string, kind: ChartKind) => change({ charts: chartKindsText({ ...charts, [id]: kind }) }),
     /** Shows the units that chose an option, among those that the filter selects. */
     showUnits: (filter: string, filterOption: string) => change({ filter, filterOption, view: 'units' }),
   }

@@ -7,7 +7,7 @@ import { resultFilterMessages } from '@/i18n/result-filters'
 import { resultMessages } from '@/i18n/results'
 import { formatCount } from '@/lib/numbers/thousands'
 import { Pressable } from '@/platform/ui/elements'
-import { LazyBarChart } from '../charts/lazy-charts'
+import { ChosenChart } from '../charts/chosen-chart'
 import { useUnitsOfOption } from '../filters/units-of-option'
 
 /** Whose answers are counted. */
@@ -46,6 +46,11 @@ interface CountedAnswersProps {
   of: Counted
 }
 
+/** Each answer is in one count, and none is hidden. */
+const isWhole = (counts: readonly Count[], answered: number) =>
+  counts.every(({ count }) => count !== null) &&
+  counts.reduce((sum, { count }) => sum + (count ?? 0), 0) === answered
+
 /** Answers by their number, as bars and as a table. */
 export function CountedAnswers({ id, questionId, counts, title, answered, of }: CountedAnswersProps) {
   const results = useMessageNamespace(resultMessages)
@@ -56,7 +61,14 @@ export function CountedAnswers({ id, questionId, counts, title, answered, of }: 
   return (
     <View className="result-parts">
       <View className={bars.length > 0 ? 'result-halves' : ''}>
-        {bars.length > 0 ? <LazyBarChart id={id} bars={bars} label={results.chartOf(title)} /> : null}
+        {bars.length > 0 ? (
+          <ChosenChart
+            {...{ id, bars }}
+            label={results.chartOf(title)}
+            heads={{ category: results.option, value: results.countedBy[of].count }}
+            isWhole={isWhole(counts, answered)}
+          />
+        ) : null}
         <DataTable
           label={title}
           columns={[

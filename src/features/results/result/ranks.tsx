@@ -6,7 +6,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { resultMessages } from '@/i18n/results'
 import { formatCount } from '@/lib/numbers/thousands'
 import type { QuestionResult } from '@/wire/surveys/questionnaire'
-import { LazyBarChart } from '../charts/lazy-charts'
+import { ChosenChart } from '../charts/chosen-chart'
 
 type RanksResult = Extract<QuestionResult, { type: 'ranks' }>
 type OptionRank = RanksResult['ranks'][number]
@@ -55,10 +55,10 @@ export function Ranks({ question, answered, ranked }: RanksProps) {
       {bars.length > 0 ? <Text className="small">{results.rankHint}</Text> : null}
       <View className={bars.length > 0 ? 'result-halves' : ''}>
         {bars.length > 0 ? (
-          <LazyBarChart
-            id={questionId}
-            bars={bars}
+          <ChosenChart
+            {...{ id: questionId, bars, digits: 2 }}
             label={results.chartOf(`${title} (${results.meanRank})`)}
+            heads={{ category: results.option, value: results.meanRank }}
           />
         ) : null}
         <DataTable

@@ -10,9 +10,10 @@ import { crosstabMessages } from '@/i18n/crosstab'
 import { resultFilterMessages } from '@/i18n/result-filters'
 import { getCrosstabChoices } from '@/services/surveys/result-service'
 import type { Survey, SurveyResult } from '@/wire/surveys/questionnaire'
+import { ChartChoiceProvider } from '../charts/chart-choice'
 import type { useCounted } from '../counting/use-counted'
 import type { CopyTable } from '../crosstab/crosstab-table'
-import type { Bring } from '../exporting/exporting'
+import type { Bring } from '../exporting/export-form'
 import { FilterBar } from '../filters/filter-bar'
 import { MatchingUnitList } from '../filters/matching-units'
 import { type ResultQuery, type ResultView, resultViews } from '../filters/result-query'
@@ -40,7 +41,7 @@ export function ResultViews(props: ResultViewsProps) {
   const { survey, result, query } = props
   const messages = useMessageNamespace(crosstabMessages)
   const filterMessages = useMessageNamespace(resultFilterMessages)
-  const { surveyId, filter, setFilter, view, setView, showUnits } = query
+  const { surveyId, filter, setFilter, view, setView, showUnits, charts } = query
   const { filtered, submitted = 0, counting } = result.data ?? {}
   const matching = filtered && !counting ? { ...filtered, count: submitted } : null
   const choices = useLoad(`filters ${surveyId}`, () => getCrosstabChoices(surveyId)).data
@@ -52,7 +53,7 @@ export function ResultViews(props: ResultViewsProps) {
     questions: () => <Questions {...props} />,
     crosstab: () => <CrosstabView {...{ surveyId, filter }} onCopy={props.onCopy} />,
     units: () => <MatchingUnitList {...{ surveyId, filter }} />,
-    export: () => <Exporting {...{ survey, filter }} onBring={props.onBring} />,
+    export: () => <Exporting {...{ survey, filter, charts }} onBring={props.onBring} />,
   }
   return (
     <View className="result">
@@ -64,7 +65,9 @@ export function ResultViews(props: ResultViewsProps) {
         onChange={setView}
       />
       <UnitsOfOptionsProvider value={units}>
-        {parts[views.includes(view) ? view : 'questions']()}
+        <ChartChoiceProvider value={{ kinds: charts, choose: query.setChart }}>
+          {parts[views.includes(view) ? view : 'questions']()}
+        </ChartChoiceProvider>
       </UnitsOfOptionsProvider>
     </View>
   )

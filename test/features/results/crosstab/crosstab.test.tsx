@@ -76,7 +76,10 @@ function Views({ shown: data }: { shown: SurveyResult }) {
     <ResultViews
       survey={data.survey}
       result={{ state: 'ready', data, reload: () => Promise.resolve() }}
-      query={{ surveyId: data.survey.id, filter, setFilter, view, setView, showUnits: () => undefined }}
+      query={{
+        ...{ surveyId: data.survey.id, filter, setFilter, view, setView, showUnits: () => undefined },
+        ...{ charts: {}, setChart: () => undefined },
+      }}
       onCopy={onCopy}
       onBring={onBring}
     />

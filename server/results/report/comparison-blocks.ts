@@ -1,0 +1,112 @@
+import { changePercent } from '../../../src/lib/numbers/change-percent'
+import { decimalPlaces, formatDecimal } from '../../../src/lib/numbers/decimal'
+import { formatCount } from '../../../src/lib/numbers/thousands'
+import type { Form } from '../../../src/lib/questionnaire/schema/form'
+import type { SurveyResult } from '../../../src/wire/surveys/questionnaire'
+import type { ReportBlock, TableColumn } from '../../printing/content'
+import { periodName } from '../../printing/period-name'
+import {
+  type ComparedResults,
+  type ComparedValue,
+  type ComparisonLine,
+  comparisonLines,
+} from '../comparison/comparison-lines'
+import { figureColumn, HIDDEN, textColumn } from './report-cells'
+
+/** No value to compare, such as an indicator that the form did not have then, or a base of 0. */
+const NONE = '—'
+
+const valueText = (value: ComparedValue, places: number) => {
+  if (value === undefined) return NONE
+  return value === null ? HIDDEN : formatDecimal(value, places)
+}
+
+/** A change would reveal a hidden value beside the other one. */
+function changeText(now: ComparedValue, before: ComparedValue): string {
+  if (now === undefined || before === undefined) return NONE
+  if (now === null || before === null) return HIDDEN
+  return changePercent(now, before) ?? NONE
+}
+
+/** The indicator, with its unit of measure and the question where that has several. */
+function nameOf({ question, title }: ComparisonLine): string {
+  if (!question || !title) return '答卷（份）'
+  const unit = question.type === 'figures' && question.unit ? question.unit['zh-CN'] : ''
+  const isOnly = question.type === 'figures' && question.rows.length === 1
+  const name = isOnly ? question.title['zh-CN'] : `${question.title['zh-CN']}：${title['zh-CN']}`
+  return unit === '' ? name : `${name}（${unit}）`
+}
+
+interface Period {
+  heads: [value: TableColumn, change: TableColumn]
+  cells: (line: ComparisonLine, places: number) => string[]
+}
+
+function periodsOf({ last, lastYear }: ComparedResults): Period[] {
+  const lastPeriod: Period = {
+    heads: [figureColumn('上期'), figureColumn('比上期增幅')],
+    cells: ({ current, last: before, isComparedWithLast }, places) => [
+      valueText(before, places),
+      isComparedWithLast ? changeText(current, before) : NONE,
+    ],
+  }
+  const yearBefore: Period = {
+    heads: [figureColumn('上年同期'), figureColumn('同比增幅')],
+    cells: ({ current, lastYear: before }, places) => [
+      valueText(before, places),
+      changeText(current, before),
+    ],
+  }
+  return [...(last ? [lastPeriod] : []), ...(lastYear ? [yearBefore] : [])]
+}
+
+const placesOf = ({ current, last, lastYear }: ComparisonLine) =>
+  Math.max(...[current, last, lastYear].map((value) => (value ? decimalPlaces(value) : 0)))
+
+const nameWith = (name: string, { survey: { period }, submitted }: SurveyResult) =>
+  `${name}${period ? `为${periodName(period)}，` : ''}收回 ${formatCount(submitted)} 份`
+
+function introduction(
+  { current, last, lastYear }: ComparedResults,
+  lines: readonly ComparisonLine[],
+): string {
+  const named = [
+    nameWith('本期', current),
+    ...(last ? [nameWith('上期', last)] : []),
+    ...(lastYear ? [nameWith('上年同期', lastYear)] : []),
+  ]
+  const counts = [current, last, lastYear].flatMap((one) => (one ? [one.submitted] : []))
+  const unlike = counts.some((count) => count !== counts[0])
+    ? '增幅按合计计算，各期收回的份数不同，其中含有应答增减的影响。'
+    : ''
+  const toDate =
+    last && lines.some((line) => !line.isComparedWithLast) ? '自年初累计的数值不与上期比较。' : ''
+  return `${named.join('；')}。${unlike}${toDate}`
+}
+
+/**
+ * The sums of figures beside those of the previous period and of the same one of last year; nothing without one, or
+ * without figures. They are those of the page: what a result hides is hidden in every column that would reveal it.
+ */
+export function comparisonBlocks(compared: ComparedResults | null, form: Form): ReportBlock[] {
+  if (!compared) return []
+  const lines = comparisonLines(compared, form).filter(({ kind }) => kind === 'responses' || kind === 'sum')
+  if (lines.length < 2) return []
+  const periods = periodsOf(compared)
+  return [
+    { type: 'heading', text: '与往期比较' },
+    { type: 'text', text: introduction(compared, lines) },
+    {
+      type: 'table',
+      columns: [textColumn('指标'), figureColumn('本期'), ...periods.flatMap(({ heads }) => heads)],
+      rows: lines.map((line) => {
+        const places = placesOf(line)
+        return [
+          nameOf(line),
+          valueText(line.current, places),
+          ...periods.flatMap(({ cells }) => cells(line, places)),
+        ]
+      }),
+    },
+  ]
+}
