@@ -118,10 +118,11 @@ describe('the form editor', () => {
     expect(document.body.textContent).not.toContain('用于匿名调查前')
   })
 
-  it('displays every question, page and rule of an official report, without changing it', () => {
+  it('displays every question, page and rule of an official report, without changing it', async () => {
     const form = monthlyForm(2026)
     open(form)
     for (const item of all('.editor-item')) press(item)
+    await act(() => jest.advanceTimersByTimeAsync(1))
     pressNamed(`审核规则 ${form.rules!.length}`)
     expect(all('.editor-sentence').length).toBeGreaterThanOrEqual(form.rules!.length)
     expect(document.body.textContent).toContain('“营业收入 · 1—本月”不应小于“营业收入 · 本月”')
