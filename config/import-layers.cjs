@@ -100,10 +100,11 @@ const featureRoomMayUse = {
   bureau: {
     audience: [],
     forms: [],
-    editor: [],
+    versions: [],
+    editor: ['versions'],
     'follow-up': ['audience'],
     units: [],
-    publish: ['audience', 'forms', 'units'],
+    publish: ['audience', 'forms', 'units', 'versions'],
     recurrence: ['forms', 'units'],
     notices: ['audience', 'forms'],
     indicators: ['forms'],

@@ -17,6 +17,7 @@ import { findForm } from '../evaluation/forms'
 import { type Editor, newestVersion } from './catalogue'
 import { readSource } from './form-drafts'
 import { formIdFor } from './form-id'
+import { listAffecting } from './versions/listed-changes'
 import { findRepeated } from './repeated-indicators'
 
 /** Compares two forms without their version numbers. */
@@ -80,21 +81,21 @@ export async function previewForm(gateway: Gateway, who: Editor, source: FormSou
   const surveysFrom = running(formId, who.ownerId, now)
   const surveys = await runningSurveys(db, surveysFrom)
   const changesFrom = async (version: number, before: Form) => {
-    const counted = []
+    const changes = []
     for (const change of compareForms(before, own))
-      counted.push(await countAffected(db, surveysFrom, version, change))
-    return counted
+      changes.push(await countAffected(db, surveysFrom, version, change))
+    return { changes, all: listAffecting(before, own, changes) }
   }
   const older = []
   for (const before of new Set(surveys.map(({ version }) => version)))
     if (before !== newest?.version)
-      older.push({ before, changes: await changesFrom(before, await findForm(db, formId, before)) })
+      older.push({ before, ...(await changesFrom(before, await findForm(db, formId, before))) })
   return {
     title: asWritten(definition.title),
     problems: (await findProblems(own)).map(({ level, code, at }) => ({ level, code, at })),
     before: newest?.version ?? null,
     version: isSame ? newest.version : (newest?.version ?? 0) + 1,
-    changes: newest && !isSame ? await changesFrom(newest.version, newest.definition) : [],
+    ...(newest && !isSame ? await changesFrom(newest.version, newest.definition) : { changes: [], all: [] }),
     older,
     running: surveys,
     repeated: await findRepeated(db, own),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { actOnSurvey } from '../e2e/harness/act-on-survey'
+import { actOnForm } from '../e2e/harness/surveys/act-on-form'
 import { expect, test } from '../e2e/harness/fixtures'
 import { violationsInAll } from './violations'
 
@@ -14,9 +15,9 @@ test('form editing and publishing have no accessibility violations', async ({ pa
   await page.goto('/dsb/home/#/taxQuestionnaire/forms')
   await expect(page.getByText('编制中').first()).toBeVisible()
   expect(await violationsInAll(page), 'forms').toEqual([])
-  await button(page, /^复制修改 纳税人/).click()
+  await actOnForm(page, '复制修改 纳税人')
   await expect(button(page, '去发布')).toBeVisible()
-  for (const item of ['问卷信息', '基本情况', '您所在单位的纳税人类型是？', /^审核规则/]) {
+  for (const item of ['问卷信息', '基本情况', '您所在单位的纳税人类型是？', /^审核规则/, '版本变化']) {
     await page.locator('.editor-outline').getByRole('button', { name: item }).first().click()
     expect(await violationsInAll(page), String(item)).toEqual([])
   }

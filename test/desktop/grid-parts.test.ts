@@ -102,9 +102,13 @@ describe('columns', () => {
   })
 
   it('have the widths that the person has given them', () => {
-    expect(templateOf(columns, noSettings, true)).toBe('40px minmax(200px, 1fr) 80px 90px')
-    expect(templateOf(columns, { hidden: {}, widths: { name: 320 } }, false)).toBe('320px 80px 90px')
-    expect(leastWidth(columns, { hidden: {}, widths: { name: 320 } }, true)).toBe(530)
+    const settings = { hidden: {}, widths: { name: 320 } }
+    const ticks = { hasTicks: true, actionsWidth: 0 }
+    const buttons = { hasTicks: false, actionsWidth: 168 }
+    expect(templateOf(columns, noSettings, ticks)).toBe('40px minmax(200px, 1fr) 80px 90px')
+    expect(templateOf(columns, settings, buttons)).toBe('320px 80px 90px 168px')
+    expect(leastWidth(columns, settings, ticks)).toBe(530)
+    expect(leastWidth(columns, settings, buttons)).toBe(658)
     expect([clampWidth(3), clampWidth(99.6), clampWidth(9_999)]).toEqual([48, 100, 800])
   })
 

@@ -232,13 +232,19 @@ const rows: Row[] = [
     `POST ${people}/invitations`,
     writeOnPage,
   ],
-  ['listJoinRequests', () => registration.listJoinRequests(), `GET ${people}/join_requests`, readOnPage],
+  ['listJoinRequests', () => registration.listJoinRequests({}), `GET ${people}/join_requests`, readOnPage],
   [
     'decideJoinRequest',
     () => registration.decideJoinRequest({ id, approve: true }),
     `POST ${people}/join_requests`,
     writeOnPage,
     { anyData: true },
+  ],
+  [
+    'decideJoinRequests',
+    () => registration.decideJoinRequests({ ids: [id], approve: true, preview: true }),
+    `POST ${people}/join_requests/batch`,
+    writeOnPage,
   ],
   ['listInvitations', () => registration.listInvitations(), `GET ${people}/invitations`, readOnPage],
   [

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { decisionRequest, decisionsRequest, joinRequestsQuery } from '../../../src/wire/session/join-requests'
 import {
-  decisionRequest,
   linkPreviewQuery,
   invitationsQuery,
   joinStateRequest,
   revokeInvitationRequest,
   invitationRequest,
-  joinRequestsQuery,
   newInvitationRequest,
   registRequest,
   unitRequest,
@@ -24,7 +23,12 @@ import { countInvitation, createInvitation, describeInvitation } from '../../peo
 import { registerMember } from '../../people/registration/join'
 import { listInvitations, revokeInvitation } from '../../people/registration/issued-invitations'
 import { contactOf, findUnit } from '../../access/organisations'
-import { decideRequest, listRequests, readJoinState } from '../../people/registration/requests'
+import {
+  decideRequest,
+  decideRequests,
+  listRequests,
+  readJoinState,
+} from '../../people/registration/requests'
 import { countOrRefuse } from '../../sessions/rate-limit'
 
 const HOUR = 3_600
@@ -100,6 +104,11 @@ export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.post('/join_requests', membersOnly(gateway), joinApproversOnly, async (c) => {
     await decideRequest(gateway, c.get('session'), await readBody(c, decisionRequest))
     return ok(c, null)
+  })
+
+  routes.post('/join_requests/batch', membersOnly(gateway), joinApproversOnly, async (c) => {
+    const input = await readBody(c, decisionsRequest)
+    return ok(c, await decideRequests(gateway, c.get('session'), input))
   })
 
   return routes

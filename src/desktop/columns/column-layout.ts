@@ -40,31 +40,41 @@ export const widthOf = ({ id, width }: Described, { widths }: ColumnSettings): n
 export const clampWidth = (width: number): number =>
   Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)))
 
+/** What a table has beside its columns. */
+export interface GridEdges {
+  hasTicks: boolean
+  /** Of the column of buttons; 0 without one. */
+  actionsWidth: number
+}
+
 /** Value of `grid-template-columns`. A column that has been resized no longer grows. */
 export function templateOf(
   columns: readonly Described[],
   settings: ColumnSettings,
-  hasTicks: boolean,
+  { hasTicks, actionsWidth }: GridEdges,
 ): string {
   const sizes = columns.map((column) => {
     const width = widthOf(column, settings)
     return column.grows && settings.widths[column.id] === undefined ? `minmax(${width}px, 1fr)` : `${width}px`
   })
-  return [...(hasTicks ? [`${tickWidth}px`] : []), ...sizes].join(' ')
+  const ends = actionsWidth > 0 ? [`${actionsWidth}px`] : []
+  return [...(hasTicks ? [`${tickWidth}px`] : []), ...sizes, ...ends].join(' ')
 }
 
-/** The columns that a table of this width shows. */
+/** The columns that a table of this width shows, beside the buttons of its rows. */
 export function fittingColumns<Column extends Described>(
   columns: readonly Column[],
   settings: ColumnSettings,
   width: number,
+  actionsWidth = 0,
 ): Column[] {
+  const edges = { hasTicks: true, actionsWidth }
   let shown = columns.filter((column) => isShown(column, settings))
   const yielding = shown
     .filter(({ id, drop }) => drop !== undefined && settings.hidden[id] !== false)
     .sort((a, b) => (a.drop ?? 0) - (b.drop ?? 0))
   for (const { id } of yielding) {
-    if (width === 0 || leastWidth(shown, settings, true) <= width) break
+    if (width === 0 || leastWidth(shown, settings, edges) <= width) break
     shown = shown.filter((column) => column.id !== id)
   }
   return shown
@@ -74,5 +84,6 @@ export function fittingColumns<Column extends Described>(
 export const leastWidth = (
   columns: readonly Described[],
   settings: ColumnSettings,
-  hasTicks: boolean,
-): number => columns.reduce((sum, column) => sum + widthOf(column, settings), hasTicks ? tickWidth : 0)
+  { hasTicks, actionsWidth }: GridEdges,
+): number =>
+  columns.reduce((sum, column) => sum + widthOf(column, settings), (hasTicks ? tickWidth : 0) + actionsWidth)

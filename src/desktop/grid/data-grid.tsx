@@ -77,6 +77,7 @@ export function DataGrid<Row>(grid: GridProps<Row>) {
             onSort={grid.onSort}
             active={keys.isInHead ? keys.column : -1}
             ticks={ticks && { state: ticks.state, onChange: ticks.tickLoaded }}
+            hasActions={grid.actions !== undefined}
           />
         }
         active={{ row: keys.isInHead ? -1 : keys.index, column: keys.column }}
@@ -99,9 +100,10 @@ function Content<Row>({ grid, view, ticks, head, active }: ContentProps<Row>) {
   const { id, shown, rows, rowHeight, columnSettings } = grid
   const handlers = useRowHandlers(grid, ticks)
   const { settings } = columnSettings
+  const edges = { hasTicks: ticks !== undefined, actionsWidth: grid.actions?.width ?? 0 }
   const style = {
-    '--columns': templateOf(shown, settings, ticks !== undefined),
-    minWidth: leastWidth(shown, settings, ticks !== undefined),
+    '--columns': templateOf(shown, settings, edges),
+    minWidth: leastWidth(shown, settings, edges),
   } as React.CSSProperties
   return (
     <div className="data-grid-content" role="presentation" style={style}>
@@ -125,7 +127,7 @@ function Content<Row>({ grid, view, ticks, head, active }: ContentProps<Row>) {
               active={index === active.row ? active.column : -1}
               ticked={ticks?.isTicked(rowId)}
               className={grid.classOf?.(row) ?? ''}
-              actions={grid.actions}
+              actions={grid.actions?.of}
             />
           )
         })}

@@ -16,6 +16,8 @@ interface GridHeadProps<Row> {
   active: number
   /** The box that ticks all rows; undefined for a table without ticks. */
   ticks: { state: 'on' | 'off' | 'mixed'; onChange: (ticked: boolean) => void } | undefined
+  /** The rows end with their buttons. */
+  hasActions: boolean
 }
 
 /** The order after a press on a head: another column, or the other direction. */
@@ -34,6 +36,7 @@ export function GridHead<Row>({
   onSort,
   active,
   ticks,
+  hasActions,
 }: GridHeadProps<Row>) {
   const messages = useMessageNamespace(dataGridMessages)
   return (
@@ -51,6 +54,9 @@ export function GridHead<Row>({
           className={index === 0 ? `data-grid-sticky ${ticks ? 'data-grid-after-tick' : ''}` : ''}
         />
       ))}
+      {hasActions ? (
+        <div className="data-grid-actions" role="columnheader" aria-label={messages.actions} />
+      ) : null}
     </div>
   )
 }

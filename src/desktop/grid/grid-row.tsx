@@ -67,10 +67,11 @@ function Line<Row>(props: GridRowProps<Row>) {
         <div
           className="data-grid-actions"
           role="gridcell"
+          style={{ gridColumn: columns.length + (hasTicks ? 2 : 1) }}
           onClick={(event) => event.stopPropagation()}
           onDoubleClick={(event) => event.stopPropagation()}
         >
-          {props.actions(row)}
+          <div className="data-grid-buttons">{props.actions(row)}</div>
         </div>
       ) : null}
     </div>
@@ -91,7 +92,6 @@ function Cell<Row>({ id, row, column, at, isActive, hasTicks }: CellProps<Row>) 
       role={at === 0 ? 'rowheader' : 'gridcell'}
       data-full-text={column.text(row)}
       className={cellClass(column, at, isActive, hasTicks)}
-      // The actions lie over the last column; without a place of its own its cell would move to another line.
       style={{ gridColumn: at + (hasTicks ? 2 : 1) }}
     >
       <span className="data-grid-text">{column.cell ? column.cell(row) : column.text(row)}</span>

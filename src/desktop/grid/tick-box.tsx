@@ -16,7 +16,11 @@ export function TickBox({ label, state, onChange }: TickBoxProps) {
     if (input.current) input.current.indeterminate = state === 'mixed'
   })
   return (
-    <label className={`data-grid-box data-grid-box-${state}`}>
+    <label
+      className={`data-grid-box data-grid-box-${state}`}
+      // With Shift the browser would select text up to here instead of pressing the box.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+    >
       <input
         ref={input}
         className="visually-hidden"

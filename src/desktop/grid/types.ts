@@ -49,6 +49,12 @@ export interface GridRows<Row> {
   nameOf: (row: Row) => string
 }
 
+export interface RowActions<Row> {
+  /** Of the column in CSS pixels: the buttons cover no figures. */
+  width: number
+  of: (row: Row) => ReactNode
+}
+
 export interface DataGridProps<Row> {
   /** Unique on the page; letters, digits and `-`. */
   id: string
@@ -73,8 +79,8 @@ export interface DataGridProps<Row> {
   onOpen: (row: Row) => void
   /** Further single keys for the current row, each with what the help on keys says. */
   keys?: Readonly<Record<string, { label: string; act: (row: Row) => void }>>
-  /** Buttons of the row under the pointer and of the current one. */
-  actions?: ((row: Row) => ReactNode) | undefined
+  /** Buttons of the row under the pointer and of the current one, in a column of their own at the right edge. */
+  actions?: RowActions<Row> | undefined
   /** Class of a row, besides the grid's own. */
   classOf?: ((row: Row) => string) | undefined
 }

@@ -21,7 +21,9 @@ export const dataGrid: DataGridMessages = {
   deleteView: (name) => `Delete the view “${name}”`,
   deleteViews: 'Delete a view',
   shown: (first, last, all) => `${formatCount(first)}–${formatCount(last)} of ${formatCount(all)}`,
+  actions: 'Actions',
   loadingMore: 'Loading more…',
+  paneWidth: (pane) => `Width of: ${pane}`,
   keys: 'Keys',
   keyNames: {
     move: 'previous, next',

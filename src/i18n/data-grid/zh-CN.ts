@@ -22,7 +22,10 @@ export const dataGrid = {
   deleteViews: '删除视图',
   shown: (first: number, last: number, all: number) =>
     `${formatCount(first)}—${formatCount(last)} / ${formatCount(all)}`,
+  actions: '操作',
   loadingMore: '正在读取更多…',
+  /** Names the separator beside a pane. */
+  paneWidth: (pane: string) => `${pane}的宽度`,
   keys: '按键',
   keyNames: {
     move: '上一项、下一项',

@@ -8,6 +8,7 @@ const places = (count: number) => `${formatCount(count)} ${count === 1 ? 'place'
 export const reviewDesk = (_terms: Terms): ReviewDeskMessages => ({
   title: (count) => `${formatCount(count)} to review`,
   queue: 'Submissions to review',
+  about: 'Unit and submissions',
   kinds: 'Show',
   clean: (count) => `${formatCount(count)} not explained`,
   cleanHint: 'Rules are checked again before accepting',

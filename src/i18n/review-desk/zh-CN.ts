@@ -14,6 +14,7 @@ const leftOut: Record<AcceptExclusionReason, string> = {
 export const reviewDesk = (terms: Terms) => ({
   title: (count: number) => `待审核 ${formatCount(count)}`,
   queue: '待审核的报表',
+  about: '单位和填报情况',
   kinds: '筛选',
   clean: (count: number) => `无说明、无更正 ${formatCount(count)} 家`,
   cleanHint: '规则在通过前再核对一遍，逐家可查',

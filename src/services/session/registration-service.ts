@@ -8,10 +8,7 @@ import {
   type InvitationInfo,
   invitationResponse,
   invitationsResponse,
-  type JoinDecision,
   type JoinOutcome,
-  type JoinRequests,
-  joinRequestsResponse,
   joinStateResponse,
   type IssuedInvitations,
   type NewInvitation,
@@ -22,6 +19,15 @@ import {
   type UnitInfo,
   unitResponse,
 } from '../../wire/session/registration'
+import {
+  decisionsResponse,
+  type JoinDecision,
+  type JoinDecisions,
+  type JoinOutcomes,
+  type JoinRequests,
+  type JoinRequestsQuery,
+  joinRequestsResponse,
+} from '../../wire/session/join-requests'
 
 const area = '/dsb/api/fwh/ry'
 const callOptions = { errorOwner: 'caller', timeout: interactiveTimeout } as const
@@ -62,11 +68,21 @@ export function createInvitation(options: {
   )
 }
 
-/** For reviewers: pending requests to join. */
-export function listJoinRequests(cursor: string | null = null, size = 20): Promise<JoinRequests> {
+/** For reviewers: pending requests to join, by a part of the name and by way. */
+export function listJoinRequests(
+  { descending = false, ...search }: Partial<JoinRequestsQuery>,
+  cursor: string | null = null,
+  size = 20,
+): Promise<JoinRequests> {
+  const query = { ...search, descending: String(descending), cursor: cursor ?? '', size }
+  return request({ method: 'GET', url: `${area}/join_requests`, query, ...callOptions }, joinRequestsResponse)
+}
+
+/** For reviewers: decides several requests alike, or says what that would do. */
+export function decideJoinRequests(decisions: JoinDecisions): Promise<{ outcomes: JoinOutcomes }> {
   return request(
-    { method: 'GET', url: `${area}/join_requests`, query: { cursor: cursor ?? '', size }, ...callOptions },
-    joinRequestsResponse,
+    { method: 'POST', url: `${area}/join_requests/batch`, body: decisions, ...callOptions },
+    decisionsResponse,
   )
 }
 

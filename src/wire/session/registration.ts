@@ -130,36 +130,6 @@ export const invitationsResponse = v.object({
 /** POST /dsb/api/fwh/ry/revoke_invitation, for reviewers: revokes an invitation immediately. Idempotent. */
 export const revokeInvitationRequest = v.object({ id: v.pipe(v.string(), v.uuid('id')) })
 
-/** GET /dsb/api/fwh/ry/join_requests, for reviewers: pending requests, oldest first. */
-export const joinRequestsQuery = v.object(cursorPageQuery)
-export const joinRequestSchema = v.object({
-  id: v.string(),
-  organisation: localTextSchema,
-  name: v.string(),
-  /** Masked. */
-  mobile: v.string(),
-  personType: v.string(),
-  department: v.nullable(localTextSchema),
-  /** Null if the person used the unit code. */
-  invitedBy: v.nullable(v.string()),
-  requestedAt: v.pipe(v.string(), v.isoTimestamp()),
-})
-export const joinRequestsResponse = v.object({
-  items: v.array(joinRequestSchema),
-  ...cursorPageResponse,
-  serverTime: v.pipe(v.string(), v.isoTimestamp()),
-})
-
-/** POST /dsb/api/fwh/ry/join_requests, for reviewers: approves a request, or rejects it with a reason. */
-export const decisionRequest = v.variant('approve', [
-  v.object({ id: v.pipe(v.string(), v.uuid('id')), approve: v.literal(true) }),
-  v.object({
-    id: v.pipe(v.string(), v.uuid('id')),
-    approve: v.literal(false),
-    reason: v.pipe(v.string('reason'), v.trim(), v.nonEmpty('reason'), v.maxLength(200, 'at most 200 signs')),
-  }),
-])
-
 /**
  * POST /dsb/api/fwh/ry/join_state: status of a join request, for the holder of the id that `regist` returned.
  * Null if the request does not exist (any more).
@@ -198,9 +168,6 @@ export type RegistOutcome = v.InferOutput<typeof registResponse>
 export type NewInvitation = v.InferOutput<typeof newInvitationResponse>
 export type IssuedInvitation = v.InferOutput<typeof issuedInvitationSchema>
 export type IssuedInvitations = v.InferOutput<typeof invitationsResponse>
-export type JoinDecision = v.InferInput<typeof decisionRequest>
 export type JoinOutcome = v.InferOutput<typeof joinStateResponse>
-export type JoinRequest = v.InferOutput<typeof joinRequestSchema>
-export type JoinRequests = v.InferOutput<typeof joinRequestsResponse>
 export type Contact = v.InferOutput<typeof contactResponse>
 export type LinkPreview = v.InferOutput<typeof linkPreviewResponse>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { audienceCountResponse, audienceSchema } from './audience'
 import { formSchema } from './form'
+import { listedChangeSchema } from '../bureau/form-changes'
 import { formId } from './answers'
 import { localTextSchema } from '../session/session'
 import { id, time } from './task'
@@ -122,7 +123,18 @@ export const formPreviewResponse = v.object({
   /** Changes since the previous version, with counts from the surveys that use it. */
   changes: v.array(change),
   /** Changes since each older version that a running survey uses, with counts from these surveys. */
-  older: v.optional(v.array(v.object({ before: v.number(), changes: v.array(change) })), () => []),
+  older: v.optional(
+    v.array(
+      v.object({
+        before: v.number(),
+        changes: v.array(change),
+        all: v.optional(v.array(listedChangeSchema), () => []),
+      }),
+    ),
+    () => [],
+  ),
+  /** Every change since the previous version, also of texts and order; missing from older gateways. */
+  all: v.optional(v.array(listedChangeSchema), () => []),
   /** Questions and rows that ask for an indicator which another form in use asks for too, and where it is known. */
   repeated: v.optional(
     v.array(

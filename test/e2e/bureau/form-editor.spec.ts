@@ -5,6 +5,7 @@ import { businessForm } from '../../../server/surveys/templates/business-conditi
 import { taxIntegrityForm } from '../../../server/surveys/templates/integrity'
 import { monthlyForm } from '../../../server/surveys/templates/monthly-report'
 import { satisfactionForm } from '../../../server/surveys/templates/satisfaction'
+import { actOnForm } from '../harness/surveys/act-on-form'
 import { expect, test } from '../harness/fixtures'
 import { FormMaker } from '../harness/surveys/form-maker'
 import { callAs } from '../harness/gateway-call'
@@ -101,7 +102,7 @@ test('questions are dragged to another position, and two people editing one form
   faults.expect(/409/)
   await signIn('wuhao')
   await page.goto('/dsb/home/#/taxQuestionnaire/forms')
-  await page.getByRole('button', { name: /^复制修改 企业景气状况调查/ }).click()
+  await actOnForm(page, '复制修改 企业景气状况调查')
   await expect(page.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
   const id = idOf(page)
   await drawToTheEnd(page, 'area')

@@ -118,6 +118,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/fwh/ry/revoke_invitation': 'doorkeepers',
   'GET /dsb/api/fwh/ry/join_requests': 'doorkeepers',
   'POST /dsb/api/fwh/ry/join_requests': 'doorkeepers',
+  'POST /dsb/api/fwh/ry/join_requests/batch': 'doorkeepers',
   'GET /dsb/api/oss/private/get_credentials': 'signedIn',
   'GET /dsb/dop-home/api/oss/getCredentials': 'signedIn',
   // A separate token allows one file.

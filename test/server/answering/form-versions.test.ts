@@ -106,6 +106,13 @@ describeEachDatabase('a running survey upgraded to another version', (open) => {
     const { data: preview } = await reviewer.get<FormPreview>(`${area}/forms/preview`, world.source)
     expect(preview.running).toMatchObject([{ id: world.surveyId, version: 1, drafts: 1, submitted: 0 }])
     expect(preview.changes.find(({ questionId }) => questionId === 'limit')).toMatchObject({ drafts: 1 })
+    const ofLimit = preview.all.filter(({ questionId }) => questionId === 'limit')
+    expect(ofLimit.map(({ what, change, affected }) => [what, change, affected])).toEqual([
+      ['question', 'removed', { drafts: 1, submitted: 0 }],
+    ])
+    expect(preview.all.map(({ what, change, part }) => [what, change, part])).toEqual(
+      expect.arrayContaining([['part', 'removed', 'bonus']]),
+    )
     expect((await move(world)).data).toEqual({ version: 2, drafts: 1, changed: 1 })
     const { form, draft: held } = await detail(world.first)
     expect([form.version, held?.answers, held?.revision]).toEqual([2, left, 1])

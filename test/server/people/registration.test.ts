@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { loginResponse, type LoginResponse } from '../../../src/wire/session/session'
-import {
-  joinRequestsResponse,
-  joinStateResponse,
-  type JoinOutcome,
-  type JoinRequests,
-  type UnitInfo,
-} from '../../../src/wire/session/registration'
+import { joinStateResponse, type JoinOutcome, type UnitInfo } from '../../../src/wire/session/registration'
+import { type JoinRequests, joinRequestsResponse } from '../../../src/wire/session/join-requests'
 import { organisation } from '../../../server/database/schema'
 import type { Notice, NoticeList } from '../../../src/wire/home/notices'
 import * as v from 'valibot'

@@ -42,10 +42,10 @@ describe('joining an organisation', () => {
   it('waits for a reviewer, who decides once', async () => {
     const caller = createCaller()
     await caller.signIn('zhoujie')
-    const before = await listJoinRequests()
+    const before = await listJoinRequests({})
     const [request] = before.items
     await decideJoinRequest({ id: request?.id ?? '', approve: true })
-    await expect(listJoinRequests()).resolves.toMatchObject({ total: before.total - 1 })
+    await expect(listJoinRequests({})).resolves.toMatchObject({ total: before.total - 1 })
     await expect(decideJoinRequest({ id: request?.id ?? '', approve: true })).rejects.toMatchObject({
       code: 'conflict',
     })

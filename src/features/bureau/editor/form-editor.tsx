@@ -8,7 +8,8 @@ import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form } from '@/lib/questionnaire'
 import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
 import { scroll } from '@/platform/ui/scroll'
-import { EditorDesk } from './desk'
+import { EditorDesk, EditorPanes } from './desk'
+import { ChangesPanel } from './panels/changes-panel'
 import { Findings } from './panels/findings'
 import { DimensionsPanel } from './dimensions/dimensions-panel'
 import { FormPanel } from './panels/form-panel'
@@ -74,11 +75,12 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   }
   if (wide)
     return (
-      <View className="editor-panes">
-        <View className="editor-pane">{content.outline()}</View>
-        <View className="editor-pane editor-phone">{content.preview()}</View>
-        <View className="editor-pane">{content.properties()}</View>
-      </View>
+      <Panes
+        {...{ isDesktop }}
+        outline={content.outline()}
+        preview={content.preview()}
+        properties={content.properties()}
+      />
     )
   return (
     <>
@@ -90,6 +92,18 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
       />
       <View className="editor-pane">{content[pane]()}</View>
     </>
+  )
+}
+
+/** The panes side by side; a computer has separators that change their widths. */
+function Panes({ isDesktop, ...shown }: Record<Pane, ReactNode> & { isDesktop: boolean }) {
+  if (isDesktop && EditorPanes) return <EditorPanes {...shown} />
+  return (
+    <View className="editor-panes">
+      <View className="editor-pane">{shown.outline}</View>
+      <View className="editor-pane editor-phone">{shown.preview}</View>
+      <View className="editor-pane">{shown.properties}</View>
+    </View>
   )
 }
 
@@ -118,5 +132,6 @@ function Properties({ editor }: { editor: FormEditor }) {
   const page = form.pages.find(({ id }) => id === selected)
   if (page) return <PagePanel editor={editor} page={page} />
   if (selected === 'rules') return <RulesPanel editor={editor} />
+  if (selected === 'changes') return <ChangesPanel editor={editor} />
   return selected === 'dimensions' ? <DimensionsPanel editor={editor} /> : <FormPanel editor={editor} />
 }

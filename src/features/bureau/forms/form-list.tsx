@@ -17,32 +17,10 @@ import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import { deleteForm, getFormDraft, listForms, startForm } from '@/services/surveys/form-service'
-import type { FormList, FormSource } from '@/wire/surveys/forms'
+import { deleteForm, getFormDraft, listForms } from '@/services/surveys/form-service'
+import type { FormList } from '@/wire/surveys/forms'
+import { type Start, toEditor, toPublish, useStart } from './use-start'
 import './forms.scss'
-
-const toPublish = ({ kind, id }: FormSource) => open(href('publish', { kind, id }))
-const toEditor = (id: string) => open(href('formEditor', { id }))
-
-/** Starts a draft and opens it; the list displays a failure. */
-function useStart() {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const start = async (of: FormSource | null) => {
-    setBusy(true)
-    setError(null)
-    try {
-      toEditor((await startForm(of)).id)
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, error, start: (of: FormSource | null) => void start(of) }
-}
-
-type Start = ReturnType<typeof useStart>
 
 /** Published forms and drafts of the bureau. */
 export function FormsOfBureau() {

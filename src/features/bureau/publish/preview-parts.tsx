@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { DataTable } from '@/components/data-table/data-table'
 import { ListRow } from '@/components/list-row/list-row'
 import { Notice } from '@/components/notice/notice'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -13,6 +12,7 @@ import type { FormPreview, FormSource, NextSurvey } from '@/wire/surveys/forms'
 import { UnitChangesView } from '../units/unit-changes'
 import { RunningSurvey } from './running-survey'
 import type { Publishing } from './use-publish'
+import { VersionChanges } from './version-changes'
 
 /** Errors that prevent publication, and warnings. */
 export function Problems({ preview: { problems }, source }: { preview: FormPreview; source: FormSource }) {
@@ -96,9 +96,9 @@ interface SourceProps {
 
 /** Changes of the new version, and how many answers each change affects. */
 export function Changes({ preview, source, revision }: SourceProps) {
-  const { before, version, changes, running, older } = preview
+  const { before, version, changes, all, running, older } = preview
   if (before === null) return null
-  const comparisons = [...(version === before ? [] : [{ before, changes }]), ...older]
+  const comparisons = [...(version === before ? [] : [{ before, changes, all }]), ...older]
   return (
     <>
       {comparisons.map((one) => (
@@ -113,37 +113,22 @@ export function Changes({ preview, source, revision }: SourceProps) {
   )
 }
 
-interface ComparisonProps extends Pick<FormPreview, 'version' | 'changes' | 'running'> {
+interface ComparisonProps extends Pick<FormPreview, 'version' | 'changes' | 'all' | 'running'> {
   before: number
   source: FormSource
   revision: number | null
 }
 
 /** One version compared with the new one, with the surveys that use it. */
-function Comparison({ before, version, changes, running, source, revision }: ComparisonProps) {
+function Comparison({ before, version, changes, all, running, source, revision }: ComparisonProps) {
   const messages = useMessageNamespace(formsMessages)
-  const localText = useLocalText()
   return (
     <Card title={messages.changesTitle(before, version)}>
       {running.length > 0 ? <Text className="small">{messages.runningHint}</Text> : null}
       {running.map((survey) => (
         <RunningSurvey key={survey.id} {...{ survey, version, source, revision }} />
       ))}
-      {changes.length > 0 ? (
-        <DataTable
-          label={messages.changesTitle(before, version)}
-          columns={[
-            { title: messages.question },
-            { title: messages.change },
-            { title: messages.touchedDrafts, figures: true },
-            { title: messages.touchedSubmitted, figures: true },
-          ]}
-          rows={changes.map(({ kind, questionId, part, title, drafts, submitted }) => ({
-            id: `${kind} ${questionId} ${part ?? ''}`,
-            cells: [localText(title), messages.changeKinds[kind], String(drafts), String(submitted)],
-          }))}
-        />
-      ) : null}
+      <VersionChanges label={messages.changesTitle(before, version)} {...{ changes, all, source }} />
     </Card>
   )
 }

@@ -18,13 +18,17 @@ import { serverNow } from '@/request/server-clock'
 import { decideJoinRequest, listJoinRequests } from '@/services/session/registration-service'
 import { loadMemberStatuses, useMemberStatus } from '@/stores/enum-lists'
 import { showToast } from '@/stores/feedback-store'
-import type { JoinDecision, JoinRequest, JoinRequests } from '@/wire/session/registration'
+import type { JoinDecision, JoinRequest, JoinRequests } from '@/wire/session/join-requests'
 import { RejectDialog } from './reject-dialog'
 import './join-request-list.scss'
 
 function useJoinRequests() {
   const own = useMessageNamespace(registrationMessages)
-  const list = useCursorList<JoinRequest, JoinRequests>('joins', listJoinRequests, ({ id }) => id)
+  const list = useCursorList<JoinRequest, JoinRequests>(
+    'joins',
+    (cursor, size) => listJoinRequests({}, cursor, size),
+    ({ id }) => id,
+  )
   const [busy, setBusy] = useState<string | null>(null)
   const decide = async (decision: JoinDecision) => {
     setBusy(decision.id)

@@ -8,11 +8,11 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type { FormDraft } from '@/wire/surveys/forms'
 
-/** The editor of a loaded draft. */
-export function Editing({ draft }: { draft: FormDraft }) {
+/** The editor of a loaded draft, with a question, a page or another part of it open. */
+export function Editing({ draft, at }: { draft: FormDraft; at: string }) {
   const { previewBroken } = useMessageNamespace(formEditorMessages)
   const localText = useLocalText()
-  const editor = useFormEditor(draft)
+  const editor = useFormEditor(draft, at)
   const preview = useCallback(
     (shown: Preview) => <FormPreview {...shown} brokenText={previewBroken} />,
     [previewBroken],

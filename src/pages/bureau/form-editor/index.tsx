@@ -12,9 +12,9 @@ import { getFormDraft } from '@/services/surveys/form-service'
 const Editing = lazyComponent(async () => (await import('./editing')).Editing)
 
 function FormEditorPage() {
-  const { id = '' } = usePageParams()
+  const { id = '', at = 'form' } = usePageParams()
   const opened = useLoad(id, () => Promise.all([getFormDraft(id), Editing.fetch()]))
-  if (opened.state === 'ready') return <Editing key={id} draft={opened.data[0]} />
+  if (opened.state === 'ready') return <Editing key={id} draft={opened.data[0]} at={at} />
   if (opened.state === 'failed')
     return <FailedPage route="formEditor" error={opened.error} onRetry={() => void opened.reload()} />
   return (

@@ -1,26 +1,48 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { InviteForm } from '@/features/session/invitations/invite-form'
-import { JoinRequestList } from '@/features/session/join-requests/join-request-list'
 import { IssuedInvitations } from '@/features/session/invitations/issued-invitations'
+import { JoinsDesk } from '@/features/session/join-requests/desk'
+import { JoinRequestList } from '@/features/session/join-requests/join-request-list'
 import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { withPageFront } from '@/hooks/desktop/page-front'
+import { useDesktop } from '@/hooks/desktop/use-desktop'
+import { usePageQuery } from '@/hooks/desktop/use-page-query'
+import type { JoinRequest } from '@/wire/session/join-requests'
 
-function JoinsPage() {
+function Invitations() {
   const [made, setMade] = useState(0)
   return (
-    <BureauPage route="joins">
-      <View className="joins">
-        <View className="joins-list">
-          <JoinRequestList />
+    <>
+      <InviteForm onMade={() => setMade(made + 1)} />
+      <IssuedInvitations turn={made} />
+    </>
+  )
+}
+
+function JoinsPage() {
+  const isDesktop = useDesktop()
+  const pageQuery = usePageQuery()
+  const ticks = useState<readonly JoinRequest[]>([])
+  if (!isDesktop || !JoinsDesk)
+    return (
+      <BureauPage route="joins">
+        <View className="joins">
+          <View className="joins-list">
+            <JoinRequestList />
+          </View>
+          <View className="joins-list">
+            <Invitations />
+          </View>
         </View>
-        <View className="joins-list">
-          <InviteForm onMade={() => setMade(made + 1)} />
-          <IssuedInvitations turn={made} />
-        </View>
-      </View>
+      </BureauPage>
+    )
+  return (
+    <BureauPage route="joins" width="desk" bare>
+      <JoinsDesk {...{ pageQuery, ticks }} invitations={<Invitations />} />
     </BureauPage>
   )
 }
 
-export default withRoute('joins', JoinsPage)
+export default withRoute('joins', withPageFront(JoinsPage))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsInBothLights } from '../../../a11y/violations'
+import { actOnForm } from '../../harness/surveys/act-on-form'
 import { expect, test } from '../../harness/fixtures'
 import { signInAs } from '../../harness/sign-in'
 import { definitionOf, dialog, items, saved, startBlank } from '../../harness/surveys/blank-form'
@@ -162,7 +163,7 @@ test('questions are picked, cut and copied by keyboard and pointer, also into an
   await signIn('wuhao')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/dsb/home/#/taxQuestionnaire/forms')
-  await page.getByRole('button', { name: /^复制修改 企业景气状况调查/ }).click()
+  await actOnForm(page, '复制修改 企业景气状况调查')
   await expect(page.getByRole('button', { name: '粘贴问卷' })).toBeVisible()
   const before = await items(page).allInnerTexts()
 

@@ -47,6 +47,7 @@ const add = (kind: string) => {
 beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(viewport, 'isWide').mockReturnValue(true)
+  jest.mocked(service.previewForm).mockResolvedValue({ ...previewed, all: [] })
   jest.mocked(service.saveForm).mockResolvedValue({ revision: 2, editedAt: draftOf(formOf([])).editedAt })
 })
 afterEach(() => {
@@ -54,6 +55,12 @@ afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
+
+const change = { questionId: 'staff', part: null, before: null, affected: null }
+const previewed = {
+  ...{ problems: [], before: 2, version: 3, changes: [], older: [], running: [], repeated: [], tooLong: [] },
+  ...{ refusesAnonymity: false, title: { 'zh-CN': '月报', 'en-US': '' } },
+}
 
 const rest = () => act(() => jest.advanceTimersByTimeAsync(1_300))
 
@@ -111,15 +118,55 @@ describe('the form editor', () => {
     expect(document.body.textContent).not.toContain('用于匿名调查前')
   })
 
-  it('displays every question, page and rule of an official report, without changing it', () => {
+  it('displays every question, page and rule of an official report, without changing it', async () => {
     const form = monthlyForm(2026)
     open(form)
     for (const item of all('.editor-item')) press(item)
+    await act(() => jest.advanceTimersByTimeAsync(1))
     pressNamed(`审核规则 ${form.rules!.length}`)
     expect(all('.editor-sentence').length).toBeGreaterThanOrEqual(form.rules!.length)
     expect(document.body.textContent).toContain('“营业收入 · 1—本月”不应小于“营业收入 · 本月”')
     expect(editor.form).toBe(form)
     expect(editor.undo).toBeNull()
+  })
+
+  it('lists every change since the published version, and leads to its place', async () => {
+    const title = { 'zh-CN': '期末从业人员', 'en-US': 'Staff' }
+    jest.mocked(service.previewForm).mockResolvedValue({
+      ...previewed,
+      all: [
+        {
+          ...{ ...change, what: 'question', change: 'reworded', at: 'staff', title },
+          ...{ before: { ...title, 'zh-CN': '从业人员' }, affected: { drafts: 2, submitted: 5 } },
+        },
+        { ...change, what: 'question', change: 'removed', at: 'figures', title },
+        { ...change, what: 'form', change: 'settings', at: 'form', title },
+      ],
+    })
+    open(monthlyForm(2026))
+    pressNamed('版本变化')
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(service.previewForm).toHaveBeenCalledWith({ kind: 'draft', id })
+    expect(one('h2.editor-section-title').textContent).toBe('与第 2 版相比，变化 3 处')
+    expect(all('.editor-change').map(({ textContent }) => textContent)).toEqual([
+      '期末从业人员题目改文字 · 原为“从业人员” · 涉及草稿 2 份、已提交 5 份',
+      '期末从业人员删除题目',
+      '问卷信息问卷改设置',
+    ])
+    press(all('.editor-change')[0]!)
+    expect(editor.selected).toBe('staff')
+    pressNamed('版本变化')
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    press(all('.editor-change')[1]!)
+    expect(editor.selected).toBe('figures')
+  })
+
+  it('says that a form has not been published, or is the same as the published version', async () => {
+    jest.mocked(service.previewForm).mockResolvedValue({ ...previewed, before: null, all: [] })
+    open(monthlyForm(2026))
+    pressNamed('版本变化')
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(document.body.textContent).toContain('还没有发布过，没有可以比较的版本')
   })
 
   it('creates a rule about the first number, displayed as a sentence', () => {

@@ -11,7 +11,7 @@ const title = (text: string) => ({ 'zh-CN': text, 'en-US': text })
 
 const preview: FormPreview = {
   title: title('问卷'),
-  ...{ problems: [], before: null, version: 1, changes: [], older: [], running: [] },
+  ...{ problems: [], before: null, version: 1, changes: [], all: [], older: [], running: [] },
   ...{ refusesAnonymity: false, tooLong: [], repeated: [] },
 }
 

@@ -1,10 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type SmsCodeResponse } from '../../../../src/wire/session/session'
-import {
-  type JoinRequests,
-  type NewInvitation,
-  type RegistOutcome,
-} from '../../../../src/wire/session/registration'
+import { type NewInvitation, type RegistOutcome } from '../../../../src/wire/session/registration'
+import type { JoinRequests } from '../../../../src/wire/session/join-requests'
 import { membership, organisation, person } from '../../../../server/database/schema'
 import { createTestGateway, type Caller, type TestGateway } from '../client'
 import type { OpenFresh } from '../database'

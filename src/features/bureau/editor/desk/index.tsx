@@ -1,3 +1,4 @@
-import type { EditorDeskComponent } from './types'
+import type { EditorDeskComponent, EditorPanesComponent } from './types'
 
 export const EditorDesk = null as EditorDeskComponent
+export const EditorPanes = null as EditorPanesComponent

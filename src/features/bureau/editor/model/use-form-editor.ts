@@ -12,7 +12,8 @@ export interface FormEditor extends EditedForm, Saving {
   /** Undo reverts consecutive changes of the same `field` together. */
   change: (form: Form, field?: string) => void
   setTemplate: (isTemplate: boolean) => void
-  /** `form`, `rules`, `dimensions`, or the id of a page or question. */
+  draftId: string
+  /** `form`, `rules`, `dimensions`, `changes`, or the id of a page or question. */
   selected: string
   select: (id: string) => void
   undo: (() => void) | null
@@ -33,11 +34,11 @@ function startOf(draft: FormDraft): SavedDraft & { edited: EditedForm } {
   return { id, savedForm, edited: { form, isTemplate }, revision }
 }
 
-/** State of the form editor: history, selection, problems and saving. */
-export function useFormEditor(draft: FormDraft): FormEditor {
+/** State of the form editor, which begins with what is selected: history, selection, problems and saving. */
+export function useFormEditor(draft: FormDraft, at = 'form'): FormEditor {
   const [start] = useState(() => startOf(draft))
   const [history, setHistory] = useState<EditHistory<EditedForm>>(() => startEditing(start.edited))
-  const [selected, select] = useState('form')
+  const [selected, select] = useState(at)
   const replace = useCallback((edited: EditedForm) => setHistory((before) => record(before, edited)), [])
   const saving = useAutosave(start, history.present, replace)
   const change = useCallback(
@@ -58,7 +59,7 @@ export function useFormEditor(draft: FormDraft): FormEditor {
   return {
     ...history.present,
     ...saving,
-    ...{ change, setTemplate, selected, select, problems },
+    ...{ draftId: draft.id, change, setTemplate, selected, select, problems },
     restored: start.edited !== start.savedForm,
     undo: canUndo(history) ? () => setHistory(undoEdit) : null,
     redo: canRedo(history) ? () => setHistory(redoEdit) : null,

@@ -3,6 +3,7 @@ import { useContext, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formDimensionsMessages } from '@/i18n/form-dimensions'
+import { formVersionsMessages } from '@/i18n/form-versions'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type { QuestionKindName } from '@/lib/questionnaire'
 import { addPage, addQuestion, pageOf } from '@/lib/questionnaire/form-editing'
@@ -16,6 +17,7 @@ import type { FormEditor } from '../model/use-form-editor'
 export function Outline({ editor }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formEditorMessages)
   const dimensions = useMessageNamespace(formDimensionsMessages)
+  const versions = useMessageNamespace(formVersionsMessages)
   const localText = useLocalText()
   const { form, change, select, selected } = editor
   const order = useOrder(editor)
@@ -59,6 +61,7 @@ export function Outline({ editor }: { editor: FormEditor }) {
       ))}
       {item('rules', `${messages.rulesItem} ${form.rules?.length ?? 0}`, 'editor-item-page')}
       {item('dimensions', `${dimensions.item} ${form.dimensions?.length ?? 0}`, 'editor-item-page')}
+      {item('changes', versions.item, 'editor-item-page')}
       <View className="editor-adding">
         <Button size="small" variant="primary" onPress={() => setAdding(true)}>
           {messages.addQuestion}

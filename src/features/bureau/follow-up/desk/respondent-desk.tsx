@@ -4,6 +4,7 @@ import { useColumnSettings } from '@/desktop/columns/use-column-settings'
 import { focusField } from '@/desktop/page/focus-field'
 import { KeyHints } from '@/desktop/page/key-hints'
 import { useRoom, useWidth } from '@/desktop/page/use-width'
+import { SplitPane } from '@/desktop/split/split-pane'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
@@ -28,15 +29,19 @@ import './respondent-desk.scss'
 /** From this width on there is room for the tree beside the table. */
 const treeWidth = 1280
 
+/** From this width on the panes are wider, unless the person has chosen their widths. */
+const wideWidth = 1440
+
 /** From this height on the numbers by status have a line of their own. */
 const twoToolbars = 800
 
 /** Groups at the left, the respondents as a table, and the unit of the current row at the right. */
 export function BoardOnDesktop(props: RespondentBoardProps) {
   const { keyNames } = useMessageNamespace(dataGridMessages)
-  const { keys } = useMessageNamespace(respondentDeskMessages)
+  const { keys, pane: paneName } = useMessageNamespace(respondentDeskMessages)
   const board = useBoard(props)
   const hasTree = useRoom({ width: treeWidth })
+  const isWide = useRoom({ width: wideWidth })
   const { pane } = board
   useShortcuts({
     '/': { label: keyNames.search, act: () => focusField(searchId) },
@@ -44,11 +49,34 @@ export function BoardOnDesktop(props: RespondentBoardProps) {
   })
   return (
     <div className="desktop-page board">
-      {hasTree ? <GroupTree board={board} /> : null}
+      {hasTree ? <Groups board={board} isWide={isWide} /> : null}
       <Middle board={board} hasTree={hasTree} />
-      <Side board={board} />
+      {pane.taskId === null && !pane.other ? null : (
+        <SplitPane
+          settingsKey={`board-pane ${owner() ?? ''}`}
+          label={paneName}
+          side="end"
+          width={isWide ? 400 : 360}
+        >
+          <Side board={board} />
+        </SplitPane>
+      )}
       <Dialogs board={board} />
     </div>
+  )
+}
+
+function Groups({ board, isWide }: { board: Board; isWide: boolean }) {
+  const { groups } = useMessageNamespace(respondentDeskMessages)
+  return (
+    <SplitPane
+      settingsKey={`board-tree ${owner() ?? ''}`}
+      label={groups}
+      side="start"
+      width={isWide ? 248 : 216}
+    >
+      <GroupTree board={board} />
+    </SplitPane>
   )
 }
 

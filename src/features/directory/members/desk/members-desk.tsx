@@ -8,6 +8,7 @@ import { focusField } from '@/desktop/page/focus-field'
 import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
 import { useWidth } from '@/desktop/page/use-width'
+import { SplitPane } from '@/desktop/split/split-pane'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
@@ -42,7 +43,14 @@ export function MembersOnDesktop(props: MembersDeskProps) {
   })
   return (
     <div className="desktop-page members-desk">
-      <DepartmentTree table={table} />
+      <SplitPane
+        settingsKey={`members-tree ${owner() ?? ''}`}
+        label={messages.departments}
+        side="start"
+        width={216}
+      >
+        <DepartmentTree table={table} />
+      </SplitPane>
       <Middle table={table} />
       <MembersPane table={table} showInvitation={props.showInvitation} />
       {act && list.latest ? (

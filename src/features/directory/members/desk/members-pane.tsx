@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Icon } from '@/components/icon/icon'
+import { SplitPane } from '@/desktop/split/split-pane'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { membersDeskMessages } from '@/i18n/members-desk'
+import { owner } from '@/stores/session/owner'
 import { MemberChangeList } from '../member-changes'
 import { MemberPanel } from '../member-panel'
 import { NamingPanel, type OpenedUnit } from '../naming-panel'
@@ -21,28 +23,30 @@ export function MembersPane({ table, showInvitation }: MembersPaneProps) {
   const { side, closeSide, list } = table
   if (!side) return null
   return (
-    <aside className="members-pane" aria-label={messages.pane}>
-      <button type="button" className="desktop-close" aria-label={messages.close} onClick={closeSide}>
-        <Icon name="close" small />
-      </button>
-      {side.kind === 'member' && list.latest ? (
-        <MemberPanel
-          key={side.member.personId}
-          member={side.member}
-          roles={list.latest.roles}
-          onClose={closeSide}
-          onChanged={(left) => {
-            closeSide()
-            if (left) table.onLeave()
-            else table.renew()
-          }}
-        />
-      ) : null}
-      {side.kind === 'changes' ? <MemberChangeList /> : null}
-      {side.kind === 'retention' ? <Retention /> : null}
-      {side.kind === 'units' ? <UnitsPane showInvitation={showInvitation} /> : null}
-      {side.kind === 'import' ? <ImportPane onDone={table.renew} /> : null}
-    </aside>
+    <SplitPane settingsKey={`members-pane ${owner() ?? ''}`} label={messages.pane} side="end" width={380}>
+      <aside className="members-pane" aria-label={messages.pane}>
+        <button type="button" className="desktop-close" aria-label={messages.close} onClick={closeSide}>
+          <Icon name="close" small />
+        </button>
+        {side.kind === 'member' && list.latest ? (
+          <MemberPanel
+            key={side.member.personId}
+            member={side.member}
+            roles={list.latest.roles}
+            onClose={closeSide}
+            onChanged={(left) => {
+              closeSide()
+              if (left) table.onLeave()
+              else table.renew()
+            }}
+          />
+        ) : null}
+        {side.kind === 'changes' ? <MemberChangeList /> : null}
+        {side.kind === 'retention' ? <Retention /> : null}
+        {side.kind === 'units' ? <UnitsPane showInvitation={showInvitation} /> : null}
+        {side.kind === 'import' ? <ImportPane onDone={table.renew} /> : null}
+      </aside>
+    </SplitPane>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { focusNext } from '@/desktop/page/focus-field'
+import { SplitPane } from '@/desktop/split/split-pane'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
@@ -10,6 +11,7 @@ import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { Heading } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import { getReview } from '@/services/surveys/review-service'
+import { owner } from '@/stores/session/owner'
 import type { ReviewQueueEntry } from '@/wire/bureau/review-queue'
 import type { Review } from '@/wire/bureau/review'
 import type { PrintOf } from '../print-of'
@@ -73,6 +75,7 @@ function LoadedReturn({ review, onDecided, ...props }: LoadedReturnProps) {
   const reviewForm = useReview(entry.taskId, review, onDecided, queue.unsent.current)
   const { response } = review
   const messages = useMessageNamespace(submissionHistoryMessages)
+  const { about: factsOf } = useMessageNamespace(reviewDeskMessages)
   return (
     <>
       {response ? (
@@ -83,9 +86,11 @@ function LoadedReturn({ review, onDecided, ...props }: LoadedReturnProps) {
         </div>
       )}
       {hasFacts ? (
-        <aside className="reviewer-facts">
-          <ReturnFacts review={review}>{printOf(entry.taskId, review)}</ReturnFacts>
-        </aside>
+        <SplitPane settingsKey={`review-facts ${owner() ?? ''}`} label={factsOf} side="end" width={288}>
+          <aside className="reviewer-facts" aria-label={factsOf}>
+            <ReturnFacts review={review}>{printOf(entry.taskId, review)}</ReturnFacts>
+          </aside>
+        </SplitPane>
       ) : null}
       <ReviewDialogs reviewForm={reviewForm} />
     </>

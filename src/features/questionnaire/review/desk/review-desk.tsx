@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { KeyHints } from '@/desktop/page/key-hints'
 import { useRoom } from '@/desktop/page/use-width'
+import { SplitPane } from '@/desktop/split/split-pane'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { reviewDeskMessages } from '@/i18n/review-desk'
 import { reviewQueueMessages } from '@/i18n/review-queue'
 import { actOnToast } from '@/stores/feedback-store'
+import { owner } from '@/stores/session/owner'
 import { useUndo } from '../use-undo'
 import { AcceptBatchDialog } from './accept-batch-dialog'
 import { QueuePane } from './queue-pane'
@@ -19,6 +21,9 @@ import './table/review-notes.scss'
 
 /** From this width on there is room for the facts beside the table. */
 const factsWidth = 1440
+
+/** From this width on the queue is wider, unless the person has chosen its width. */
+const wideQueue = 1280
 
 /** The queue at the left, the open return as a table of its figures, and what is known of the unit at the right. */
 export function DeskOfReviewer({ queue, printOf }: ReviewDeskProps) {
@@ -47,7 +52,7 @@ export function DeskOfReviewer({ queue, printOf }: ReviewDeskProps) {
   return (
     <div className="desktop-page reviewer">
       <div className="reviewer-panes">
-        <QueuePane queue={queue} ticks={ticks} onAccept={acceptTicked} />
+        <Queue queue={queue} ticks={ticks} onAccept={acceptTicked} />
         {queue.open ? (
           <ReturnPane
             entry={queue.open}
@@ -79,6 +84,21 @@ export function DeskOfReviewer({ queue, printOf }: ReviewDeskProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+function Queue(props: ComponentProps<typeof QueuePane>) {
+  const messages = useMessageNamespace(reviewDeskMessages)
+  const isWide = useRoom({ width: wideQueue })
+  return (
+    <SplitPane
+      settingsKey={`review-queue ${owner() ?? ''}`}
+      label={messages.queue}
+      side="start"
+      width={isWide ? 336 : 272}
+    >
+      <QueuePane {...props} />
+    </SplitPane>
   )
 }
 

@@ -158,8 +158,7 @@ export function useSurveyColumns({
       cell: (row) => <Due row={row} />,
     },
     {
-      // At least as wide as the actions, which lie over it.
-      ...{ id: 'publishedBy', title: heads.publishedBy, width: 200, order: 'publishedBy' },
+      ...{ id: 'publishedBy', title: heads.publishedBy, width: 120, order: 'publishedBy', drop: 1 },
       text: ({ publishedBy }) => publishedBy ?? '—',
     },
     ...useHiddenColumns(heads),

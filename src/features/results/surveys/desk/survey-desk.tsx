@@ -1,10 +1,11 @@
-import { useState } from 'react'
-import { isShown } from '@/desktop/columns/column-layout'
+import { useRef, useState } from 'react'
+import { fittingColumns } from '@/desktop/columns/column-layout'
 import { useColumnSettings } from '@/desktop/columns/use-column-settings'
 import { ListGrid } from '@/desktop/list/list-grid'
 import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
-import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useWidth } from '@/desktop/page/use-width'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { surveyDeskMessages } from '@/i18n/survey-desk'
@@ -25,6 +26,9 @@ import type { SurveyDeskProps } from './types'
 import { type SurveyTableState, useSurveyTable } from './use-survey-table'
 import './survey-desk.scss'
 
+/** Room for the buttons of a row, whose names are longer in English. */
+const actionWidths = { 'zh-CN': 168, 'en-US': 216 }
+
 /** The bureau's surveys as one table, the next deadline first. */
 export function SurveysOnDesktop({ onRemind, onNext, version, pageQuery }: SurveyDeskProps) {
   const messages = useMessageNamespace(surveyDeskMessages)
@@ -32,6 +36,8 @@ export function SurveysOnDesktop({ onRemind, onNext, version, pageQuery }: Surve
   const mayPublish = usePermitted(buttonCodes.publish)
   const table = useSurveyTable(version, pageQuery)
   const acts = useSurveyActs({ onRemind, onNext })
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
   const settingsKey = `surveys-table ${owner() ?? ''}`
   const columnSettings = useColumnSettings(settingsKey)
   const columns = useSurveyColumns({
@@ -46,10 +52,10 @@ export function SurveysOnDesktop({ onRemind, onNext, version, pageQuery }: Surve
     ...(mayPublish ? { n: { label: messages.create, act: () => open(href('forms')) } } : {}),
   })
   return (
-    <div className="desktop-page">
+    <div ref={box} className="desktop-page">
       <Head table={table} />
       <SurveyToolbar {...{ table, columns, columnSettings }} viewsKey={`surveys-views ${owner() ?? ''}`} />
-      <Body {...{ table, acts, columns, columnSettings, settingsKey }} />
+      <Body {...{ table, acts, columns, columnSettings, settingsKey, width }} />
       <Hints table={table} />
     </div>
   )
@@ -92,11 +98,14 @@ interface BodyProps {
   columns: ReturnType<typeof useSurveyColumns>
   columnSettings: ReturnType<typeof useColumnSettings>
   settingsKey: string
+  /** Of the table in CSS pixels. */
+  width: number
 }
 
-function Body({ table, acts, columns, columnSettings, settingsKey }: BodyProps) {
+function Body({ table, acts, columns, columnSettings, settingsKey, width }: BodyProps) {
   const messages = useMessageNamespace(surveyDeskMessages)
   const localText = useLocalText()
+  const actionsWidth = actionWidths[useLocale()]
   const [chosen, setChosen] = useState<string | null>(null)
   const { list, items, search } = table
   return (
@@ -104,7 +113,7 @@ function Body({ table, acts, columns, columnSettings, settingsKey }: BodyProps) 
       id="surveys"
       label={messages.title}
       {...{ list, items, columns, columnSettings, settingsKey }}
-      shown={columns.filter((column) => isShown(column, columnSettings.settings))}
+      shown={fittingColumns(columns, columnSettings.settings, width, actionsWidth)}
       idOf={({ id }) => id}
       nameOf={({ title }) => localText(title)}
       nothing={
@@ -127,7 +136,10 @@ function Body({ table, acts, columns, columnSettings, settingsKey }: BodyProps) 
         t: { label: messages.acts.remind, act: (row) => acts.run('remind', row) },
         x: { label: messages.acts.next, act: (row) => acts.run('next', row) },
       }}
-      actions={(row) => <SurveyRowActions {...{ row, acts }} toggle={toggleOf(table, row)} />}
+      actions={{
+        width: actionsWidth,
+        of: (row) => <SurveyRowActions {...{ row, acts }} toggle={toggleOf(table, row)} />,
+      }}
       classOf={(row) =>
         search.folded && row.folded === 0 && table.isUnfolded(row) ? 'survey-earlier-row' : ''
       }

@@ -9,7 +9,7 @@ import { focusField } from '@/desktop/page/focus-field'
 import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
 import { useWidth } from '@/desktop/page/use-width'
-import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { noticePublishingMessages } from '@/i18n/notice-publishing'
@@ -29,6 +29,9 @@ const searchId = 'notices-search'
 const chromeHeight = 132
 const rowHeight = 36
 
+/** Room for the buttons of a row, whose names are longer in English. */
+const actionWidths = { 'zh-CN': 200, 'en-US': 260 }
+
 const clamp = (count: number, least: number, most: number) => Math.min(Math.max(count, least), most)
 
 /** The published notices as a table: who has read them, and what can be done with each. */
@@ -40,7 +43,8 @@ export function TableOfNotices(props: NoticeTableProps) {
   const settingsKey = `notices-table ${owner() ?? ''}`
   const columnSettings = useColumnSettings(settingsKey)
   const columns = useNoticeColumns(props.onReaders)
-  const shown = fittingColumns(columns, columnSettings.settings, width)
+  const actionsWidth = actionWidths[useLocale()]
+  const shown = fittingColumns(columns, columnSettings.settings, width, actionsWidth)
   useShortcuts({ '/': { label: keyNames.search, act: () => focusField(searchId) } })
   return (
     <div
@@ -51,7 +55,7 @@ export function TableOfNotices(props: NoticeTableProps) {
       <Toolbar table={table}>
         <ColumnMenu columns={columns} columnSettings={columnSettings} />
       </Toolbar>
-      <Body {...{ props, table, columns, shown, columnSettings, settingsKey }} />
+      <Body {...{ props, table, columns, shown, columnSettings, settingsKey, actionsWidth }} />
       <Hints table={table} total={props.notices.length} />
     </div>
   )
@@ -91,6 +95,7 @@ interface BodyProps {
   shown: ReturnType<typeof useNoticeColumns>
   columnSettings: ReturnType<typeof useColumnSettings>
   settingsKey: string
+  actionsWidth: number
 }
 
 /** What the person may do with a notice. */
@@ -110,7 +115,7 @@ function useActs({ onReaders, onRemind, onWithdraw }: NoticeTableProps) {
   return mayPublish ? acts : acts.slice(0, 1)
 }
 
-function Body({ props, table, ...grid }: BodyProps) {
+function Body({ props, table, actionsWidth, ...grid }: BodyProps) {
   const messages = useMessageNamespace(noticePublishingMessages)
   const localText = useLocalText()
   const acts = useActs(props)
@@ -147,21 +152,23 @@ function Body({ props, table, ...grid }: BodyProps) {
       onCurrent={table.setCurrent}
       onOpen={props.onReaders}
       keys={Object.fromEntries(keys)}
-      actions={(notice) =>
-        acts
-          .filter(({ can }) => can(notice))
-          .map(({ key, text, run }) => (
-            <button
-              key={key}
-              type="button"
-              className="desktop-button-link"
-              aria-label={`${text} ${localText(notice.title)}`}
-              onClick={() => run(notice)}
-            >
-              {text}
-            </button>
-          ))
-      }
+      actions={{
+        width: actionsWidth,
+        of: (notice) =>
+          acts
+            .filter(({ can }) => can(notice))
+            .map(({ key, text, run }) => (
+              <button
+                key={key}
+                type="button"
+                className="desktop-button-link"
+                aria-label={`${text} ${localText(notice.title)}`}
+                onClick={() => run(notice)}
+              >
+                {text}
+              </button>
+            )),
+      }}
     />
   )
 }

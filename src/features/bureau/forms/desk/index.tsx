@@ -1,0 +1,3 @@
+import type { FormsDeskComponent } from './types'
+
+export const FormsDesk = null as FormsDeskComponent

@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { formsMessages } from '@/i18n/forms'
+import { formsDeskMessages } from '@/i18n/forms-desk'
+import { RequestError } from '@/request/errors'
+import { deleteForm, getFormDraft } from '@/services/surveys/form-service'
+import { showToast } from '@/stores/feedback-store'
+import type { FormRow } from './form-rows'
+
+interface RemoveDialogProps {
+  rows: readonly FormRow[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Forms that are named; more are only counted. */
+const mostNamed = 20
+
+/** Deletes the current revision of each draft; one that is gone already counts as deleted. */
+async function remove(id: string): Promise<void> {
+  try {
+    await deleteForm(id, (await getFormDraft(id)).revision)
+  } catch (error) {
+    if (!(error instanceof RequestError && error.code === 'notFound')) throw error
+  }
+}
+
+/** Deletes drafts, after naming them and saying how many of the forms are none. */
+export function RemoveDialog({ rows, onClose, onDone }: RemoveDialogProps) {
+  const { removal, removeSome, acts } = useMessageNamespace(formsDeskMessages)
+  const { untitled } = useMessageNamespace(formsMessages)
+  const localText = useLocalText()
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
+  const drafts = rows.filter(({ source }) => source.kind === 'draft')
+  const left = rows.length - drafts.length
+  const confirm = async () => {
+    setState({ busy: true })
+    try {
+      for (const { source } of drafts) await remove(source.id)
+      showToast(removal.done(drafts.length))
+      onDone()
+    } catch (error) {
+      setState({ busy: false, error })
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={removeSome(rows.length)}
+      confirm={acts.remove}
+      disabled={drafts.length === 0}
+      {...state}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <View className="forms-removal">
+        <Text>{drafts.length === 0 ? removal.none : removal.count(drafts.length)}</Text>
+        {drafts.slice(0, mostNamed).map(({ key, title, code }) => (
+          <Text key={key} className="small">
+            {[code, localText(title) || untitled].filter(Boolean).join(' ')}
+          </Text>
+        ))}
+        {drafts.length > mostNamed ? (
+          <Text className="small muted">{removal.more(drafts.length - mostNamed)}</Text>
+        ) : null}
+        {left > 0 ? <Text className="small muted">{removal.left(left)}</Text> : null}
+      </View>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,3 @@
+import type { JoinsDeskComponent } from './types'
+
+export const JoinsDesk = null as JoinsDeskComponent

@@ -1,0 +1,14 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { usePageQuery } from '@/hooks/desktop/use-page-query'
+import type { JoinRequest } from '@/wire/session/join-requests'
+
+export interface JoinsDeskProps {
+  pageQuery: ReturnType<typeof usePageQuery>
+  /** The ticked requests. They belong to the page: its layouts come and go with the window's size. */
+  ticks: readonly [ticked: readonly JoinRequest[], setTicked: (ticked: readonly JoinRequest[]) => void]
+  /** Issues invitations and lists the issued ones. */
+  invitations: ReactNode
+}
+
+/** The requests to join as a table of computers; none of its code in the mini-program. */
+export type JoinsDeskComponent = ComponentType<JoinsDeskProps> | null

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useKeptRows } from '@/desktop/list/use-kept-rows'
+import { focusField } from '@/desktop/page/focus-field'
+import { oneOf, type PageQuery } from '@/hooks/desktop/use-page-query'
+import { loadList, useCursorList } from '@/hooks/use-cursor-list'
+import { useDebounced } from '@/hooks/use-debounced'
+import { listJoinRequests } from '@/services/session/registration-service'
+import { mostAtOnce } from '@/wire/people/member-batch'
+import {
+  joinOrders,
+  type JoinRequest,
+  type JoinRequests,
+  type JoinRequestsQuery,
+  joinWays,
+} from '@/wire/session/join-requests'
+import type { JoinsDeskProps } from './types'
+
+export const gridId = 'joins'
+export const searchId = 'joins-search'
+
+const pageSize = 100
+
+export const shownWays = ['', ...joinWays] as const
+
+/** The search that an address states; unknown values count as not stated. */
+const searchIn = (query: PageQuery): JoinRequestsQuery => ({
+  keyword: query['keyword'] ?? '',
+  way: oneOf(shownWays, query['way']) ?? '',
+  order: oneOf(joinOrders, query['order']) ?? 'requestedAt',
+  descending: query['descending'] === 'true',
+})
+
+const nothing = { keyword: '', way: '', order: '', descending: '' }
+
+export type JoinAct = 'approve' | 'reject'
+
+/** What stands beside the table: the request of a row, by its id, or the invitations. */
+export type Side = { request: string } | 'invitations'
+
+/** What the table shows and does: filters and order in the address, ticks, the pane and the dialog. */
+export function useJoinsTable({ pageQuery: [query, change], ticks: [ticked, setTicked] }: JoinsDeskProps) {
+  const search = searchIn(query)
+  const wanted = { ...search, keyword: useDebounced(search.keyword.trim(), 300) }
+  const list = useCursorList<JoinRequest, JoinRequests>(
+    JSON.stringify(wanted),
+    (cursor, size) => listJoinRequests(wanted, cursor, Math.max(size, pageSize)),
+    ({ id }) => id,
+  )
+  const items = useKeptRows(list)
+  const [side, setSide] = useState<Side | null>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const [act, setAct] = useState<{ kind: JoinAct; requests: readonly JoinRequest[] } | null>(null)
+  return {
+    ...{ search, query, list, items, ticked, side, act, change, setTicked, setSide },
+    current: items.find(({ id }) => id === current) ?? items[0],
+    setCurrent: ({ id }: JoinRequest) => setCurrent(id),
+    /** Replaces all filters and the order. */
+    replace: (next: PageQuery) => change({ ...nothing, ...next }),
+    show: ({ id }: JoinRequest) => {
+      setCurrent(id)
+      setSide({ request: id })
+    },
+    closeSide: () => {
+      setSide(null)
+      focusField(gridId)
+    },
+    /** Decides the ticked requests, without ticks this one. */
+    actFrom: (kind: JoinAct, request: JoinRequest) =>
+      setAct({ kind, requests: ticked.length > 0 ? ticked : [request] }),
+    actOn: (kind: JoinAct, requests: readonly JoinRequest[]) => setAct({ kind, requests }),
+    closeAct: () => setAct(null),
+    /** After decisions: the row that follows becomes the current one. */
+    renew: (decided: ReadonlySet<string>) => {
+      setAct(null)
+      setTicked(ticked.filter(({ id }) => !decided.has(id)))
+      const from = items.findIndex(({ id }) => decided.has(id))
+      const next = items.slice(Math.max(from, 0)).find(({ id }) => !decided.has(id))
+      setCurrent(next?.id ?? null)
+      if (side !== null && side !== 'invitations' && decided.has(side.request))
+        setSide(next ? { request: next.id } : null)
+      void list.reload()
+      focusField(gridId)
+    },
+    setTickedIds(ids: ReadonlySet<string>) {
+      const known = new Map([...ticked, ...items].map((request) => [request.id, request]))
+      setTicked([...ids].flatMap((id) => known.get(id) ?? []).slice(0, mostAtOnce))
+    },
+    /** Ticks all that match, loaded or not, up to the number that one call takes. */
+    async tickAll() {
+      const load = (cursor: string | null, size: number) => listJoinRequests(wanted, cursor, size)
+      const all = await loadList<JoinRequest, JoinRequests>(load, () => mostAtOnce)
+      setTicked(all.items.slice(0, mostAtOnce))
+    },
+  }
+}
+
+export type JoinsTable = ReturnType<typeof useJoinsTable>

@@ -1,0 +1,7 @@
+import { messageNamespace } from '../message-namespace'
+import { formVersions } from './zh-CN'
+
+export const formVersionsMessages = messageNamespace(
+  () => formVersions,
+  (english) => () => english.formVersions,
+)

@@ -1,0 +1,53 @@
+import { formatCount } from '../../lib/numbers/thousands'
+import { people } from '../english/nouns'
+import type { Terms } from '../terms'
+import type { JoinsDeskMessages } from './zh-CN'
+
+const listed = (count: number, names: readonly string[]) =>
+  `${names.join(', ')}${names.length < count ? ' and others' : ''}`
+const others = (gone: number) => (gone === 0 ? '' : `; ${people(gone)} decided by others`)
+
+export const joinsDesk = (_terms: Terms): JoinsDeskMessages => ({
+  title: 'Requests to join',
+  facts: (all) => (all === 0 ? 'Nobody waits for approval' : `${people(all)} waiting for approval`),
+  way: 'By way of joining',
+  all: 'All',
+  ways: { invitation: 'By invitation', unitCode: 'By unit code' },
+  search: 'Name, organisation',
+  none: 'No requests found',
+  noneHint: 'Try another name, organisation or way of joining.',
+  clear: 'Clear filters',
+  untitledView: 'Requests to join',
+  columns: {
+    name: 'Name',
+    organisation: 'Organisation',
+    department: 'Department',
+    personType: 'Type of person',
+    mobile: 'Mobile',
+    way: 'Way of joining',
+    requestedAt: 'Requested',
+  },
+  pane: 'Request',
+  invitations: 'Invite people',
+  close: 'Close',
+  ticked: (count) => `${formatCount(count)} selected`,
+  tickAll: (most, matching) =>
+    most < matching ? `Select the first ${formatCount(most)}` : `Select all ${formatCount(most)}`,
+  acts: { approve: 'Approve', reject: 'Reject' },
+  actOn: {
+    approve: (count) => `Approve ${people(count)}`,
+    reject: (count) => `Reject ${people(count)}`,
+  },
+  batch: {
+    person: (name, organisation) => `${name} (${organisation})`,
+    approves: (count, ...names) =>
+      `Joining: ${people(count)}, who can use it at once: ${listed(count, names)}`,
+    rejects: (count, ...names) =>
+      `Rejecting ${people(count)}, who see the reason and can ask again: ${listed(count, names)}`,
+    nobody: 'All of these requests have been decided',
+    left: (count) => `Left out: ${people(count)}`,
+    gone: 'decided by somebody else',
+    approved: (count, gone) => `Approved ${people(count)}${others(gone)}`,
+    rejected: (count, gone) => `Rejected ${people(count)}${others(gone)}`,
+  },
+})
