@@ -250,6 +250,7 @@ test('the queue opens where the reviewer stopped, at its address and from the na
   await expect(rows(page).nth(3)).toHaveClass(/reviewer-row-open/)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(unit)
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
+  await expect(page.getByRole('heading', { level: 1, name: '调查' })).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: /^审核/ }).click()
   await expect(page.getByRole('combobox', { name: /^筛选 无说明/ })).toBeVisible()
   await expect(rows(page).nth(3)).toHaveClass(/reviewer-row-open/)
