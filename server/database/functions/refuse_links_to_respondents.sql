@@ -35,8 +35,9 @@ CREATE OR REPLACE TRIGGER superseded_submission_not_stored BEFORE INSERT OR UPDA
 CREATE OR REPLACE TRIGGER reminder_not_seen BEFORE INSERT OR UPDATE ON reminder_entry FOR EACH ROW
   WHEN (NEW.seen_at IS NOT NULL AND NEW.task_id IS NOT NULL) EXECUTE FUNCTION refuse_links_to_respondents();
 
-CREATE OR REPLACE TRIGGER submission_score_not_stored BEFORE INSERT OR UPDATE ON submission_score
+-- The scores and shares of a task are updated often; its survey stays anonymous or not.
+CREATE OR REPLACE TRIGGER submission_score_not_stored BEFORE INSERT OR UPDATE OF task_id ON submission_score
   FOR EACH ROW EXECUTE FUNCTION refuse_links_to_respondents();
 
-CREATE OR REPLACE TRIGGER missing_share_not_stored BEFORE INSERT OR UPDATE ON missing_share
+CREATE OR REPLACE TRIGGER missing_share_not_stored BEFORE INSERT OR UPDATE OF task_id ON missing_share
   FOR EACH ROW EXECUTE FUNCTION refuse_links_to_respondents();
