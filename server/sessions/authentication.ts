@@ -3,6 +3,7 @@ import type { Gateway } from '../gateway'
 import { isBureau } from '../database/queries/organisations'
 import { findSession, noteWriting, type Session } from './sessions'
 import { GatewayError } from '../gateway-error'
+import { describeError } from '../log'
 
 export type Member = Session & { member: NonNullable<Session['member']> }
 
@@ -48,8 +49,11 @@ export function membersOnly(gateway: Gateway): MiddlewareHandler<MemberEnv> {
     if (!session.member) throw new GatewayError('unauthorised')
     c.set('session', { ...session, member: session.member })
     await next()
-    if (gateway.replica && c.req.method !== 'GET' && readsFromReplica(session.member))
-      await noteWriting(gateway.db, session.person.id)
+    if (!gateway.replica || c.req.method === 'GET' || !readsFromReplica(session.member)) return
+    // The change is stored: without its note, a reading may miss it for as long as the replica may be behind.
+    await noteWriting(gateway.db, session.person.id).catch((error: unknown) =>
+      gateway.log({ level: 'error', event: 'failure', error: describeError(error) }),
+    )
   }
 }
 

@@ -127,7 +127,7 @@ export function useSurveyColumns({
   const heads = messages.columns
   return [
     {
-      ...{ id: 'title', title: heads.title, width: 220, grows: true, isFixed: true, order: 'title' },
+      ...{ id: 'title', title: heads.title, width: 284, grows: true, isFixed: true, order: 'title' },
       text: (row) => [title(row), row.formCode].filter(Boolean).join(' '),
       cell: (row) => (
         <NameCell
@@ -142,18 +142,18 @@ export function useSurveyColumns({
       text: ({ period }) => (period === null ? '—' : periods(period)),
     },
     {
-      ...{ id: 'state', title: heads.state, width: 88, order: 'state' },
+      ...{ id: 'state', title: heads.state, width: 92, order: 'state' },
       text: ({ state }) => messages.states[state],
       cell: ({ state }) => <Chip tone={tones[state]}>{messages.states[state]}</Chip>,
     },
     {
-      ...{ id: 'received', title: heads.received, width: 244, order: 'received' },
+      ...{ id: 'received', title: heads.received, width: 212, order: 'received' },
       text: (row) => messages.receivedOf(row.received, row.assigned, percentOf(row)),
       cell: (row) => <Received row={row} />,
     },
     ...countColumns(heads),
     {
-      ...{ id: 'dueAt', title: heads.dueAt, width: 236, order: 'deadline' },
+      ...{ id: 'dueAt', title: heads.dueAt, width: 224, order: 'deadline' },
       text: (row) => due(row).join(' '),
       cell: (row) => <Due row={row} />,
     },
@@ -184,7 +184,7 @@ function useHiddenColumns(heads: Record<'opensAt' | 'next', string>): GridColumn
 /** Numbers of tasks that wait for somebody. */
 const countColumns = (heads: Record<'toReview' | 'missing', string>): GridColumn<SurveyRow>[] => [
   {
-    ...{ id: 'toReview', title: heads.toReview, width: 80, figures: true },
+    ...{ id: 'toReview', title: heads.toReview, width: 72, figures: true },
     ...{ order: 'toReview', descendingFirst: true },
     text: ({ toReview }) => formatCount(toReview),
     cell: ({ toReview }) => (
@@ -192,7 +192,7 @@ const countColumns = (heads: Record<'toReview' | 'missing', string>): GridColumn
     ),
   },
   {
-    ...{ id: 'missing', title: heads.missing, width: 80, figures: true },
+    ...{ id: 'missing', title: heads.missing, width: 72, figures: true },
     ...{ order: 'missing', descendingFirst: true },
     text: ({ missing, state }) => (state === 'scheduled' ? '—' : formatCount(missing)),
     cell: ({ missing, state }) =>
