@@ -1,7 +1,7 @@
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { answeringMessages } from '@/i18n/answering'
 import type { KnownOrigin } from '@/lib/questionnaire'
-import { usePeriodText } from './use-period-text'
+import { usePeriodText } from '@/hooks/use-period-text'
 
 /** Where a known answer comes from: the survey, with its period if the title lacks it, or the record. */
 export function useOriginText(): (origin: KnownOrigin) => string {

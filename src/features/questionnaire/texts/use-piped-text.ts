@@ -1,5 +1,5 @@
 import { useFetchedNames } from './codelist-names'
-import { usePeriodText } from './use-period-text'
+import { usePeriodText } from '@/hooks/use-period-text'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { answerTextMessages } from '@/i18n/answer-texts'
 import { type Finding, type FormInstance, type LocalText, pipe, pipedText } from '@/lib/questionnaire'

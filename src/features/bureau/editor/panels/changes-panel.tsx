@@ -22,7 +22,7 @@ export function ChangesPanel({ editor }: { editor: FormEditor }) {
   return (
     <View className="editor-section">
       <Heading level={2} className="editor-section-title">
-        <Told preview={preview.data} />
+        <ChangesTitle preview={preview.data} />
       </Heading>
       {state === 'saved' ? null : <Text className="small muted">{messages.unsaved}</Text>}
       {preview.data.all.map((change) => (
@@ -32,7 +32,7 @@ export function ChangesPanel({ editor }: { editor: FormEditor }) {
   )
 }
 
-function Told({ preview: { before, all } }: { preview: FormPreview }) {
+function ChangesTitle({ preview: { before, all } }: { preview: FormPreview }) {
   const messages = useMessageNamespace(formVersionsMessages)
   if (before === null) return <>{messages.first}</>
   return <>{all.length === 0 ? messages.same(before) : messages.title(before, all.length)}</>
