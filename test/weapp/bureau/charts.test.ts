@@ -69,6 +69,26 @@ describeWeapp.each([1, 3])('charts on a phone with %d pixels to a CSS pixel', (p
   })
 })
 
+describeWeapp('charts of a result in another kind', () => {
+  const world = demoWorld()
+
+  // WeChat does not find a canvas that lies too deep in the page; a text question has one element more.
+  it.each(['柱形', '环形'])('%s is drawn for choices and for texts', async (kind) => {
+    const { page } = world.app
+    await openResult(world.app)
+    for (const question of ['您所在单位的纳税人类型是？', '请注明纳税人类型']) {
+      const name = `${question}：统计图`
+      await page.tap({ role: 'tab', name: kind, within: { role: 'tablist', name: `${name}的样式` } })
+      await page.settle()
+      const isDrawn = () =>
+        page
+          .all({ tag: 'canvas', within: { role: 'img', name } })
+          .some((one) => world.app.canvases.get(one)?.hasInk)
+      await page.waitFor(isDrawn, `${kind} of ${question}`)
+    }
+  })
+})
+
 describeWeapp('charts on a phone with 2.625 pixels to a CSS pixel', () => {
   const world = demoWorld({ phone: { pixelRatio: 2.625 } })
 

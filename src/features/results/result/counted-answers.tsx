@@ -58,8 +58,9 @@ export function CountedAnswers({ id, questionId, counts, title, answered, of }: 
     () => counts.flatMap((one): Bar[] => (one.count === null ? [] : [{ ...one, value: one.count }])),
     [counts],
   )
+  // No element around both: in a mini-program, a canvas that lies deeper than fifteen elements is not found.
   return (
-    <View className="result-parts">
+    <>
       <View className={bars.length > 0 ? 'result-halves' : ''}>
         {bars.length > 0 ? (
           <ChosenChart
@@ -89,7 +90,9 @@ export function CountedAnswers({ id, questionId, counts, title, answered, of }: 
           }))}
         />
       </View>
-      {bars.length < counts.length ? <Text className="small">{results.someSuppressed}</Text> : null}
-    </View>
+      {bars.length < counts.length ? (
+        <View className="result-below small">{results.someSuppressed}</View>
+      ) : null}
+    </>
   )
 }

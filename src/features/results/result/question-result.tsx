@@ -192,7 +192,7 @@ function Texts({ question, answered, of }: CountedProps<Of<'texts'>>) {
   )
   if (answered === 0) return <Text className="muted">{results.noAnswers}</Text>
   return (
-    <View className="result-parts">
+    <>
       {counts.length > 0 ? (
         <CountedAnswers
           id={question.questionId}
@@ -200,11 +200,13 @@ function Texts({ question, answered, of }: CountedProps<Of<'texts'>>) {
           {...{ counts, answered, of }}
         />
       ) : null}
-      <Button size="small" onPress={() => setShown(!shown)}>
-        {shown ? results.hideLatest : results.latest(question.latest.length)}
-      </Button>
-      {shown ? <Latest texts={question.latest} /> : null}
-    </View>
+      <View className="result-parts result-below">
+        <Button size="small" onPress={() => setShown(!shown)}>
+          {shown ? results.hideLatest : results.latest(question.latest.length)}
+        </Button>
+        {shown ? <Latest texts={question.latest} /> : null}
+      </View>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import type { Bar } from '@/components/chart/bar-chart'
 import { DataTable } from '@/components/data-table/data-table'
@@ -51,8 +51,8 @@ export function Ranks({ question, answered, ranked }: RanksProps) {
   // Without a limit and without conditional options, each answer ranks all options.
   const isPartial = options.some(({ count }) => count !== answered)
   return (
-    <View className="result-parts">
-      {bars.length > 0 ? <Text className="small">{results.rankHint}</Text> : null}
+    <>
+      {bars.length > 0 ? <View className="result-above small">{results.rankHint}</View> : null}
       <View className={bars.length > 0 ? 'result-halves' : ''}>
         {bars.length > 0 ? (
           <ChosenChart
@@ -80,7 +80,7 @@ export function Ranks({ question, answered, ranked }: RanksProps) {
           }))}
         />
       </View>
-      {ranks.some(isSuppressed) ? <Text className="small">{results.someSuppressed}</Text> : null}
-    </View>
+      {ranks.some(isSuppressed) ? <View className="result-below small">{results.someSuppressed}</View> : null}
+    </>
   )
 }
