@@ -55,6 +55,6 @@ describe('the result of an order', () => {
       ['丙', '—', '—'],
     ])
     expect(all('[data-chart]')).toEqual([])
-    expect(one('.result-parts').textContent).toContain('不足 5 人')
+    expect(one('.result-below').textContent).toContain('不足 5 人')
   })
 })
