@@ -44,7 +44,12 @@ for (const { appearance, violations } of appearances) {
       await openPage(page, appearance, path)
       expect(await violations(page), path).toEqual([])
     }
-    await page.getByRole('button', { name: '生成邀请' }).click()
+    // On a computer the invitations are in a pane beside the requests.
+    const beside = page.getByRole('button', { name: '邀请加入' })
+    const make = page.getByRole('button', { name: '生成邀请' })
+    await expect(beside.or(make).first()).toBeVisible()
+    if (await beside.isVisible()) await beside.click()
+    await make.click()
     await expect(page.getByRole('button', { name: '复制邀请码' })).toBeVisible()
     expect(await violations(page), 'invitation').toEqual([])
   })
