@@ -114,7 +114,7 @@ test('keys open a draft, publish a form, begin a copy, and delete several drafts
   expect(await violationsInBothLights(page), 'preview').toEqual([])
   await picture('forms-remove')
   await dialog(page).getByRole('button', { name: '删除', exact: true }).click()
-  await expect(page.getByText('已删除 2 份')).toBeVisible()
+  await expect(page.getByRole('status').getByText('已删除 2 份')).toBeVisible()
   await expect(chip(page, /^编制中/)).toContainText(String(drafts - 2))
 })
 

@@ -39,6 +39,6 @@ test('the month of a statistician: four presses publish the next report to those
   await page.getByRole('navigation').getByRole('link', { name: /^调查/ }).click()
   await actOnSurvey(page, report, '办下一期')
   await dialog(page).getByRole('button', { name: '发布', exact: true }).click()
-  await expect(page.getByText(/^已下发 \d+ 份任务/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^已下发 \d+ 份任务/)).toBeVisible()
   expect(await presses()).toBe(4)
 })
