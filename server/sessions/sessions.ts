@@ -117,7 +117,7 @@ function memberOf({
 
 /**
  * Notes in all sessions of a person that they have changed something, so that their next readings see it on every gateway.
- * The position is that of now, and thus after the change.
+ * The position is the current one, so it lies after the change.
  */
 export async function noteWriting(db: Database, personId: string): Promise<void> {
   await db

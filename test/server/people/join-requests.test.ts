@@ -52,7 +52,7 @@ describeEachDatabase('requests to join', (open) => {
     expect(backwards).toEqual([...byName].reverse())
   })
 
-  it('are told apart by whether an invitation or the unit code was used', async () => {
+  it('are distinguished by whether an invitation or the unit code was used', async () => {
     const before = await list()
     await apply('用代码')
     const after = await list({ way: 'unitCode', size: '200' })

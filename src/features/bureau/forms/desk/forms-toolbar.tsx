@@ -1,10 +1,8 @@
-import { SearchField } from '@/components/search-field/search-field'
-import { ColumnMenu } from '@/desktop/columns/column-menu'
 import type { ColumnSettingsState } from '@/desktop/columns/use-column-settings'
 import type { GridColumn } from '@/desktop/grid/types'
+import { ListTools } from '@/desktop/list/list-tools'
 import { SelectionBar } from '@/desktop/list/selection-bar'
 import { FilterChips } from '@/desktop/page/filter-chips'
-import { ViewMenu } from '@/desktop/views/view-menu'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { formsDeskMessages } from '@/i18n/forms-desk'
 import { showToast } from '@/stores/feedback-store'
@@ -51,22 +49,18 @@ export function FormsToolbar({ table, columns, shown, columnSettings }: FormsToo
           />
         ) : null}
       </div>
-      <div className="desktop-toolbar">
-        <SearchField
-          id={searchId}
-          placeholder={messages.search}
-          value={search.keyword}
-          onChange={(keyword) => change({ keyword })}
-        />
-        <span className="desktop-space" />
-        <ViewMenu
-          settingsKey={`forms-views ${owner() ?? ''}`}
-          query={query}
-          suggestion={search.keyword.trim() || messages.untitledView}
-          onChoose={replace}
-        />
-        <ColumnMenu columns={columns} columnSettings={columnSettings} />
-      </div>
+      <ListTools
+        {...{ searchId, columns, columnSettings }}
+        placeholder={messages.search}
+        keyword={search.keyword}
+        onSearch={(keyword) => change({ keyword })}
+        views={{
+          settingsKey: `forms-views ${owner() ?? ''}`,
+          query,
+          suggestion: search.keyword.trim() || messages.untitledView,
+        }}
+        onView={replace}
+      />
     </>
   )
 }

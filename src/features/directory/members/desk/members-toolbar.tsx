@@ -1,10 +1,8 @@
-import { SearchField } from '@/components/search-field/search-field'
-import { ColumnMenu } from '@/desktop/columns/column-menu'
 import type { ColumnSettingsState } from '@/desktop/columns/use-column-settings'
 import type { GridColumn } from '@/desktop/grid/types'
+import { ListTools } from '@/desktop/list/list-tools'
 import { SelectionBar } from '@/desktop/list/selection-bar'
 import { FilterChips } from '@/desktop/page/filter-chips'
-import { ViewMenu } from '@/desktop/views/view-menu'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
 import { membersMessages } from '@/i18n/members'
@@ -33,23 +31,20 @@ export function MembersToolbar(props: MembersToolbarProps) {
       <div className="desktop-toolbar">
         <RoleChips table={table} />
       </div>
-      <div className="desktop-toolbar">
-        <SearchField
-          id={searchId}
-          placeholder={messages.search}
-          value={search.keyword}
-          onChange={(keyword) => change({ keyword })}
-        />
-        <span className="desktop-space" />
+      <ListTools
+        {...{ searchId, columns, columnSettings }}
+        placeholder={messages.search}
+        keyword={search.keyword}
+        onSearch={(keyword) => change({ keyword })}
+        views={{
+          settingsKey: `members-views ${owner() ?? ''}`,
+          query,
+          suggestion: search.keyword.trim() || messages.untitledView,
+        }}
+        onView={replace}
+      >
         {ticked.length > 0 ? <Selected {...props} /> : null}
-        <ViewMenu
-          settingsKey={`members-views ${owner() ?? ''}`}
-          query={query}
-          suggestion={search.keyword.trim() || messages.untitledView}
-          onChoose={replace}
-        />
-        <ColumnMenu columns={columns} columnSettings={columnSettings} />
-      </div>
+      </ListTools>
     </>
   )
 }
