@@ -45,6 +45,7 @@ import { uploadRoutes } from './routes/uploads'
 import { weappPushRoutes } from './routes/weapp-push'
 import { weixinArticleRoutes } from './routes/weixin-articles'
 import type { Metrics } from './metrics/metrics'
+import type { Tracing } from './tracing/tracing'
 import { metricsRoutes } from './metrics/routes'
 import { appFiles } from './http/static/app-files'
 import { UPLOAD_PATH } from './storage/store'
@@ -57,6 +58,8 @@ interface Options {
   staticDir?: string
   /** Measures the calls; if undefined, nothing is measured. */
   metrics?: Metrics
+  /** Traces the calls; if undefined, nothing is traced. */
+  tracing?: Tracing
 }
 
 function routeCalls(app: Hono<Env>, gateway: Gateway): void {
@@ -94,8 +97,12 @@ function routeCalls(app: Hono<Env>, gateway: Gateway): void {
   app.route('/', weixinArticleRoutes())
 }
 
-export function createApp(gateway: Gateway, { readReadiness, staticDir, metrics }: Options): Hono<Env> {
+export function createApp(
+  gateway: Gateway,
+  { readReadiness, staticDir, metrics, tracing }: Options,
+): Hono<Env> {
   const app = new Hono<Env>()
+  if (tracing) app.use(tracing.traceRequest)
   if (metrics) app.use(metrics.observeRequest)
   app.use(requestLog(gateway.log), secureHeaders)
   app.onError((error, c) => {

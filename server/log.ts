@@ -14,6 +14,7 @@ export interface LogEntry {
     | 'retention'
     | 'recurring-survey'
     | 'read-replica'
+    | 'trace-export'
   requestId?: string
   method?: string
   path?: string

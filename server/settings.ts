@@ -15,6 +15,7 @@ import {
 } from './storage/object-store-settings'
 import { defaultRateLimits, type RateLimits } from './sessions/rate-limits'
 import { StartupError } from './startup-error'
+import { readTracing, tracingEnvironment, type TracingSettings } from './tracing/tracing-settings'
 import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'
 
 const port = v.pipe(
@@ -120,6 +121,7 @@ const environment = v.object({
   /** Whether a text or a photo is shown to others that cannot be checked. */
   CONTENT_CHECK_UNAVAILABLE: v.optional(v.picklist(['refuse', 'allow'], 'refuse or allow'), 'refuse'),
   ...objectStoreEnvironment,
+  ...tracingEnvironment,
   ...vendorEnvironment,
 })
 
@@ -134,6 +136,8 @@ export interface Settings extends DatabaseSettings {
   anonymousResponseKey: string | null
   previousAnonymousResponseKey: string | null
   metrics: { port: number | null; token: string | null }
+  /** Null sends no traces. */
+  tracing: TracingSettings | null
   smsWebhookUrl: string | null
   trustedProxies: number
   scriptOrigins: string[]
@@ -208,6 +212,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     anonymousResponseKey: value.ANONYMOUS_RESPONSE_KEY ?? null,
     previousAnonymousResponseKey: value.ANONYMOUS_RESPONSE_KEY_PREVIOUS ?? null,
     metrics: { port: value.METRICS_PORT ?? null, token: value.METRICS_TOKEN ?? null },
+    tracing: readTracing(value),
     smsWebhookUrl: value.SMS_WEBHOOK_URL ?? null,
     trustedProxies: value.TRUSTED_PROXIES,
     scriptOrigins: value.SCRIPT_ORIGINS,

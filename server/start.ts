@@ -27,6 +27,7 @@ import { tallyJob } from './tally/tally-job'
 import type { Env } from './sessions/authentication'
 import { assessmentJob } from './selective-editing/assessment-job'
 import type { Settings } from './settings'
+import { startTracing, type Tracing } from './tracing/tracing'
 import { photoCheckJob } from './vendors/content/check-photos'
 import { createMessageJob } from './vendors/messages/send-messages'
 import type { JobKinds } from './jobs/job-kind'
@@ -61,6 +62,7 @@ interface OpenGateway {
   gateway: Gateway
   database: OpenDatabase
   metrics: Metrics | undefined
+  tracing: Tracing | undefined
   app: Hono<Env>
 }
 
@@ -70,14 +72,19 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
   const database = await openDatabase(options)
   try {
     const metrics = (settings.metrics.port ?? settings.metrics.token) ? createMetrics(database) : undefined
+    const tracing = settings.tracing ? await startTracing(settings.tracing, log) : undefined
     const { db, replica } = database
     const counted = metrics?.countEntries(log) ?? log
     const gateway: Gateway = { db, clock, settings, log: counted, ...(replica && { replica }) }
     await claimStore(database.db, settings)
     if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
     const readReadiness = createReadiness({ probe: database.probe, settings, isStopping })
-    const app = createApp(gateway, { readReadiness, staticDir, ...(metrics && { metrics }) })
-    return { gateway, database, metrics, app }
+    const app = createApp(gateway, {
+      ...{ readReadiness, staticDir },
+      ...(metrics && { metrics }),
+      ...(tracing && { tracing }),
+    })
+    return { gateway, database, metrics, tracing, app }
   } catch (error) {
     await database.close()
     throw error
@@ -113,6 +120,7 @@ export async function start(options: StartOptions): Promise<RunningGateway> {
     await within(JOBS_MS, jobsStopped)
     await within(JOBS_MS, closeFormPool())
     await within(JOBS_MS, closePrintPool())
+    await open.tracing?.close()
     await open.database.close()
   }
   return { gateway: open.gateway, port: server.port, close: (delayMs = 0) => (closing ??= stop(delayMs)) }

@@ -41,15 +41,21 @@ const screens = ['components', 'hooks', 'features', 'pages']
 const suffixed = '\\.(h5|weapp)\\.test\\.tsx?$'
 
 /**
- * Compiles only these packages: PGlite uses `import()`, which jest's sandbox supports only in compiled code;
+ * Compiles only these packages: PGlite and OpenTelemetry use `import()`, which jest supports only in compiled code;
  * tinypool and saxen ship ES modules; of Drizzle, one slow function is replaced.
  */
-const gatewayPackages = ['/node_modules/(?!(@electric-sql|tinypool|saxen)/|drizzle-orm/entity\\.cjs$)']
+const gatewayPackages = ['/node_modules/(?!(@electric-sql|@opentelemetry/otlp-exporter-base|tinypool|saxen)/|drizzle-orm/entity\\.cjs$)']
+
+/** Packages and the gateway's modules are loaded once a worker. */
+const oneRealm = {
+  testEnvironment: path.join(__dirname, 'one-realm-environment.js'),
+  runtime: path.join(__dirname, 'kept-modules-runtime.js'),
+}
 
 const node = {
   ...shared,
+  ...oneRealm,
   displayName: 'node',
-  testEnvironment: 'node',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testPathIgnorePatterns: [`/test/(${screens.join('|')})/`, '/test/(server|weapp|e2e|a11y)/', suffixed],
   moduleFileExtensions: extensionsFor(),
@@ -117,8 +123,8 @@ const weapp = {
 /** The compiled mini-program in `dist/weapp`, run in WeChat's component framework. */
 const weappBuild = {
   ...shared,
+  ...oneRealm,
   displayName: 'weapp-build',
-  testEnvironment: 'node',
   globalSetup: '<rootDir>/test/server/harness/embedded.ts',
   testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
   testPathIgnorePatterns: [suffixed],

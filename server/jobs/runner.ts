@@ -1,4 +1,4 @@
-import { channel } from 'node:diagnostics_channel'
+import { tracingChannel } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobFailure } from '../../src/wire/bureau/jobs'
 import { isUnavailable } from '../database/connection/unavailable'
@@ -24,15 +24,17 @@ import {
  */
 export type JobOutcome = 'done' | 'left' | 'failed' | 'dead' | 'lost'
 
-/** A finished attempt, as published on {@link jobRuns}. */
+/** An attempt, as published on {@link jobRuns}. */
 export interface JobRun {
   kind: string
-  outcome: JobOutcome
-  seconds: number
+  /** Milliseconds of `performance.now`. */
+  started: number
+  /** Set at its end. */
+  result?: JobOutcome
 }
 
-/** Publishes a {@link JobRun} after each attempt in this process. */
-export const jobRuns = channel('gateway.job-run')
+/** Publishes the {@link JobRun} of each attempt in this process: on `start` and, with its result, on `asyncEnd`. */
+export const jobRuns = tracingChannel<unknown, JobRun>('gateway.job-run')
 
 export interface RunnerOptions {
   /** Milliseconds between searches for due jobs. */
@@ -145,19 +147,16 @@ class JobRunner {
     const kind = this.kinds[job.kind]
     if (!lane || !kind) return
     const ending = new AbortController()
-    const started = performance.now()
-    const ended = this.attempt(job, kind, ending.signal)
-      .catch((error: unknown): JobOutcome => {
+    const attempt = () =>
+      this.attempt(job, kind, ending.signal).catch((error: unknown): JobOutcome => {
         this.logFailure(error, job.kind)
         return 'lost'
       })
-      .then((outcome) => {
-        this.running.delete(lane)
-        const run: JobRun = { kind: job.kind, outcome, seconds: (performance.now() - started) / 1000 }
-        jobRuns.publish(run)
-        // The next job of the lane may be due already.
-        if (job.key !== '') this.sleep.abort()
-      })
+    const ended = jobRuns.tracePromise(attempt, { kind: job.kind, started: performance.now() }).then(() => {
+      this.running.delete(lane)
+      // The next job of the lane may be due already.
+      if (job.key !== '') this.sleep.abort()
+    })
     this.running.set(lane, { job, ending, ended })
   }
 

@@ -72,10 +72,10 @@ export function measureRuns(registry: Registry): () => void {
     registers: [registry],
   })
   const onRun = (message: unknown) => {
-    const { kind: job, outcome, seconds } = message as JobRun
-    durations.observe({ job }, seconds)
+    const { kind: job, result: outcome = 'lost', started } = message as JobRun
+    durations.observe({ job }, (performance.now() - started) / 1000)
     runs.inc({ job, outcome })
   }
-  jobRuns.subscribe(onRun)
-  return () => void jobRuns.unsubscribe(onRun)
+  jobRuns.asyncEnd.subscribe(onRun)
+  return () => void jobRuns.asyncEnd.unsubscribe(onRun)
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { Client, Pool, type PoolClient } from 'pg'
 import { within } from '../../within'
 import type { DatabaseLimits } from './limits'
+import { publishStatements } from './statements'
 
 /** Milliseconds until an unused connection is closed; opening one takes as long as many statements. */
 const IDLE_MS = 60_000
@@ -69,6 +70,7 @@ export function openPool(
     idle_in_transaction_session_timeout: statementMs,
   })
   pool.on('error', onIdleError)
+  pool.on('connect', publishStatements)
   const destroyAll = destroySilent(pool, silenceMs)
   const close = async () => {
     await within(closeMs, pool.end())
