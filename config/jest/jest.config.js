@@ -44,7 +44,9 @@ const suffixed = '\\.(h5|weapp)\\.test\\.tsx?$'
  * Compiles only these packages: PGlite and OpenTelemetry use `import()`, which jest supports only in compiled code;
  * tinypool and saxen ship ES modules; of Drizzle, one slow function is replaced.
  */
-const gatewayPackages = ['/node_modules/(?!(@electric-sql|@opentelemetry/otlp-exporter-base|tinypool|saxen)/|drizzle-orm/entity\\.cjs$)']
+const gatewayPackages = [
+  '/node_modules/(?!(@electric-sql|@opentelemetry/otlp-exporter-base|tinypool|saxen)/|drizzle-orm/entity\\.cjs$)',
+]
 
 /** Packages and the gateway's modules are loaded once a worker. */
 const oneRealm = {
