@@ -1,3 +1,3 @@
-import type { NoticePreview } from './types'
+import type { NoticePreview } from '@/features/bureau/notices/desk/types'
 
 export const preview: NoticePreview = null
