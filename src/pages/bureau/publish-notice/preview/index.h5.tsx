@@ -1,5 +1,5 @@
 import { Notice } from '@/features/workbench/notices/notice'
-import type { NoticePreview } from '@/features/bureau/notices/desk/types'
+import type { NoticePreview } from './types'
 
 const nothing = () => undefined
 

@@ -1,3 +1,3 @@
-import type { NoticePreview } from '@/features/bureau/notices/desk/types'
+import type { NoticePreview } from './types'
 
 export const preview: NoticePreview = null

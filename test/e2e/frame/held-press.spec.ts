@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/fixtures'
+import { expect, test } from '../harness/fixtures'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

@@ -1,0 +1,1 @@
+export type { NoticePreview } from '@/features/bureau/notices/desk/types'
