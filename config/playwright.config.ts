@@ -46,6 +46,7 @@ export default defineConfig({
         'e2e/answering/grid.spec.ts',
         'e2e/submitting/presses-keys.spec.ts',
         'e2e/bureau/form-editor.spec.ts',
+        'e2e/frame/held-press.spec.ts',
         'e2e/frame/panel-button.spec.ts',
         'e2e/bureau/desk/*.spec.ts',
         'e2e/bureau/whole-job.spec.ts',

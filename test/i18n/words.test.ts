@@ -90,7 +90,12 @@ const findingParams: Record<FindingCode, Record<string, string | number>> = {
 
 /** These take more than strings and counts. Findings are looked at one by one below. */
 const madeOfMore = [
-  ...['.questionnaireMessages.findings.', '.numberInputMessages.amount', '.periodMessages.part'],
+  ...[
+    '.questionnaireMessages.findings.',
+    '.numberInputMessages.amount',
+    '.periodMessages.part',
+    '.periodMessages.shortPart',
+  ],
   '.seriesMessages.unlike',
 ]
 

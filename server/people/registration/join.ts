@@ -108,16 +108,17 @@ async function findMembership(db: Database, personId: string, organisationId: st
   return found
 }
 
-/** Writes a request to join, or replaces the person's rejected or waiting one. Returns its id. */
+/** Writes a request to join that nobody has decided, or replaces the person's earlier one. Returns its id. */
 async function writeJoinRequest(
-  db: Database,
+  { db, clock }: Gateway,
   target: JoinTarget,
   { name, ...member }: NewMember,
-  now: Date,
+  status: 'waiting' | 'approved',
 ): Promise<string> {
+  const now = clock.now()
   const request = {
     ...{ name, ...member, invitedBy: target.invitation?.invitedBy.id ?? null },
-    ...{ status: 'waiting' as const, requestedAt: now, decidedAt: null, decidedBy: null },
+    ...{ status, requestedAt: now, decidedAt: status === 'approved' ? now : null, decidedBy: null },
     reason: null,
   }
   const [written] = await db
@@ -155,9 +156,11 @@ async function joinOrganisation(
   const waiting = await isWaiting(db, member)
   if (invitation && (isFirst || !waiting)) await consumeInvitation(db, invitation.codeHash, clock.now())
   if (needsApproval(target))
-    return { outcome: 'waiting', request: await writeJoinRequest(db, target, member, clock.now()) }
+    return { outcome: 'waiting', request: await writeJoinRequest(gateway, target, member, 'waiting') }
   if (!before) await addMember(db, member)
   if (waiting) await approveRequest(gateway, target, member)
+  // The record of who has registered, and how.
+  else if (!before) await writeJoinRequest(gateway, target, member, 'approved')
   if (isForFirstAdministrator(invitation))
     await makeFirstAdministrator(gateway, toFirstAdministrator(member, invitation))
   return { outcome: before ? 'member' : 'joined', who, incomplete: before?.personType === null }

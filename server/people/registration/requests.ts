@@ -55,43 +55,49 @@ const waysOf = {
   unitCode: isNull(joinRequest.invitedBy),
 }
 
-const waitingFor = (db: Database, own: Organisation) =>
-  and(eq(joinRequest.status, 'waiting'), managedBy(db, own))
+const isOf = (status: JoinRequestsQuery['status']) => eq(joinRequest.status, status)
 
 export async function countWaiting(db: Database, own: Organisation): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(joinRequest)
     .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
-    .where(waitingFor(db, own))
+    .where(and(isOf('waiting'), managedBy(db, own)))
   return row?.total ?? 0
 }
 
-/** Numbers of waiting requests by the way they were made, and of all. */
-async function countByWay(db: Database, condition: SQL | undefined) {
+const numberOf = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+/** Numbers of requests of a status by the way they were made, and of all; and of each status. */
+async function countRequests(db: Database, status: JoinRequestsQuery['status'], condition: SQL | undefined) {
   const [counts] = await db
     .select({
-      all: count(),
-      invitation: sql<number>`(count(*) filter (where ${waysOf.invitation}))::int`,
-      unitCode: sql<number>`(count(*) filter (where ${waysOf.unitCode}))::int`,
+      all: numberOf(isOf(status)),
+      invitation: numberOf(and(isOf(status), waysOf.invitation)),
+      unitCode: numberOf(and(isOf(status), waysOf.unitCode)),
+      waiting: numberOf(isOf('waiting')),
+      approved: numberOf(isOf('approved')),
+      rejected: numberOf(isOf('rejected')),
     })
     .from(joinRequest)
     .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
     .where(condition)
   if (!counts) throw new GatewayError('internal')
-  return counts
+  const { all, invitation, unitCode, ...statuses } = counts
+  return { counts: { all, invitation, unitCode }, statuses }
 }
 
-/** Waiting requests to join the organisations that the caller manages. */
+/** Requests to join the organisations that the caller manages, of one status. */
 export async function listRequests(
   { db, clock }: Gateway,
   { member }: Member,
-  { cursor, size, keyword, way, ...sorting }: JoinRequestsQuery & CursorPageQuery,
+  { cursor, size, keyword, way, status, ...sorting }: JoinRequestsQuery & CursorPageQuery,
   language: Language,
 ): Promise<JoinRequests> {
-  const inAnyWay = and(waitingFor(db, member.organisation), matches(keyword.trim()))
+  const matching = and(managedBy(db, member.organisation), matches(keyword.trim()))
   const { orderBy, position, after } = inOrder(sorting, language)
   const inviter = alias(person, 'inviter')
+  const decider = alias(person, 'decider')
   const rows = await db
     .select({
       position,
@@ -100,29 +106,34 @@ export async function listRequests(
       mobile: person.mobile,
       department: department.name,
       invitedBy: inviter.name,
+      decidedBy: decider.name,
     })
     .from(joinRequest)
     .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
     .innerJoin(person, eq(person.id, joinRequest.personId))
     .leftJoin(department, eq(department.id, joinRequest.departmentId))
     .leftJoin(inviter, eq(inviter.id, joinRequest.invitedBy))
-    .where(and(inAnyWay, waysOf[way], after(cursor)))
+    .leftJoin(decider, eq(decider.id, joinRequest.decidedBy))
+    .where(and(matching, isOf(status), waysOf[way], after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, size)
-  const items = pageRows.map(({ request, organisation: where, mobile, department: inside, invitedBy }) => ({
+  const items = pageRows.map(({ request, organisation: where, mobile, department: inside, ...by }) => ({
     id: request.id,
     organisation: where.name,
     name: request.name,
     mobile: maskMobile(mobile),
     personType: personTypeLabel(request.personType, where.type, language),
     department: inside,
-    invitedBy: invitedBy?.[language] ?? null,
+    invitedBy: by.invitedBy?.[language] ?? null,
     requestedAt: request.requestedAt.toISOString(),
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+    decidedBy: by.decidedBy?.[language] ?? null,
+    reason: request.reason,
   }))
-  const counts = await countByWay(db, inAnyWay)
+  const { counts, statuses } = await countRequests(db, status, matching)
   const total = counts[way === '' ? 'all' : way]
-  return { items, total, counts, nextCursor, serverTime: clock.now().toISOString() }
+  return { items, total, counts, statuses, nextCursor, serverTime: clock.now().toISOString() }
 }
 
 /** Approves or rejects a request. Of two concurrent decisions the second throws `conflict`. */

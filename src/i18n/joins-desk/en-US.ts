@@ -10,6 +10,13 @@ const others = (gone: number) => (gone === 0 ? '' : `; ${people(gone)} decided b
 export const joinsDesk = (_terms: Terms): JoinsDeskMessages => ({
   title: 'Requests to join',
   facts: (all) => (all === 0 ? 'Nobody waits for approval' : `${people(all)} waiting for approval`),
+  status: 'By status',
+  statuses: {
+    waiting: (count) => `Waiting ${formatCount(count)}`,
+    approved: (count) => `Joined ${formatCount(count)}`,
+    rejected: (count) => `Rejected ${formatCount(count)}`,
+  },
+  byInvitation: 'Joined by invitation',
   way: 'By way of joining',
   all: 'All',
   ways: { invitation: 'By invitation', unitCode: 'By unit code' },
@@ -26,6 +33,9 @@ export const joinsDesk = (_terms: Terms): JoinsDeskMessages => ({
     mobile: 'Mobile',
     way: 'Way of joining',
     requestedAt: 'Requested',
+    decidedAt: 'Decided',
+    decidedBy: 'Decided by',
+    reason: 'Reason',
   },
   pane: 'Request',
   invitations: 'Invite people',

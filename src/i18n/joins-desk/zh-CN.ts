@@ -8,6 +8,13 @@ const listed = (count: number, names: readonly string[]) =>
 export const joinsDesk = (_terms: Terms) => ({
   title: '加入申请',
   facts: (all: number) => (all === 0 ? '没有等待审核的人' : `${formatCount(all)} 人等待审核`),
+  status: '按状态',
+  statuses: {
+    waiting: (count: number) => `等待审核 ${formatCount(count)}`,
+    approved: (count: number) => `已加入 ${formatCount(count)}`,
+    rejected: (count: number) => `已拒绝 ${formatCount(count)}`,
+  },
+  byInvitation: '凭邀请直接加入',
   way: '按申请方式',
   all: '全部',
   ways: { invitation: '凭邀请', unitCode: '凭单位代码' },
@@ -24,6 +31,9 @@ export const joinsDesk = (_terms: Terms) => ({
     mobile: '手机号',
     way: '申请方式',
     requestedAt: '申请时间',
+    decidedAt: '处理时间',
+    decidedBy: '处理人',
+    reason: '拒绝原因',
   },
   pane: '申请详情',
   invitations: '邀请加入',

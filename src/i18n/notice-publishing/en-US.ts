@@ -6,6 +6,11 @@ import { one, people } from '../english/nouns'
 export const noticePublishing = ({ unit }: Terms) =>
   ({
     write: 'Write a notice',
+    language: 'Language',
+    languages: { 'zh-CN': 'Chinese', 'en-US': 'English' },
+    publishedCount: (count) => `Published ${formatCount(count)}`,
+    feedbackOf: (waiting) => `Feedback ${formatCount(waiting)}`,
+    deskFacts: (shown, unread) => `${formatCount(shown)} shown, ${formatCount(unread)} unread`,
     feedback: 'Feedback received',
     feedbackWaiting: (count) => `${count} to answer`,
     noFeedback: 'No feedback yet.',

@@ -3,6 +3,12 @@ import type { Terms } from '../terms'
 
 export const noticePublishing = ({ unit }: Terms) => ({
   write: '写通知',
+  language: '语言',
+  languages: { 'zh-CN': '中文', 'en-US': '英文' },
+  publishedCount: (count: number) => `已发布 ${formatCount(count)}`,
+  feedbackOf: (waiting: number) => `收到的反馈 ${formatCount(waiting)}`,
+  deskFacts: (shown: number, unread: number) =>
+    `显示中 ${formatCount(shown)} 条，未读 ${formatCount(unread)} 人次`,
   feedback: '收到的反馈',
   feedbackWaiting: (count: number) => `${count} 条待答复`,
   noFeedback: '还没有反馈。',

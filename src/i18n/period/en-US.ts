@@ -32,4 +32,6 @@ export const period = {
   year: (year: string) => year,
   part: (part: string) => named[part] ?? part,
   whole: (year: string, part: string) => `${part} ${year}`,
+  // H1 and Q3 are short themselves.
+  shortPart: (part: string) => (Number(part) > 0 ? (named[part]?.slice(0, 3) ?? part) : part),
 } satisfies PeriodMessages

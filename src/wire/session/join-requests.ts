@@ -5,17 +5,21 @@ import { localTextSchema } from './session'
 
 export const joinOrders = ['requestedAt', 'name', 'organisation'] as const
 
+/** `approved` includes those whom an invitation has let join without a decision. */
+export const joinStatuses = ['waiting', 'approved', 'rejected'] as const
+
 /** How people ask to join. */
 export const joinWays = ['invitation', 'unitCode'] as const
 
 /**
- * GET /dsb/api/fwh/ry/join_requests?keyword=&way=&order=&descending=&cursor=&size= , for reviewers: pending requests,
- * oldest first unless another order is given.
+ * GET /dsb/api/fwh/ry/join_requests?status=&keyword=&way=&order=&descending=&cursor=&size= , for reviewers: pending
+ * requests unless another status is given, oldest first unless another order is given.
  */
 export const joinRequestsQuery = v.object({
   /** Part of the name, or of the organisation's name. */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   way: v.optional(v.picklist(['', ...joinWays]), ''),
+  status: v.optional(v.picklist(joinStatuses), 'waiting'),
   order: v.optional(v.picklist(joinOrders), 'requestedAt'),
   descending: v.optional(
     v.pipe(
@@ -37,12 +41,20 @@ export const joinRequestSchema = v.object({
   /** Null if the person used the unit code. */
   invitedBy: v.nullable(v.string()),
   requestedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Null while it waits; neither this nor the following are from older gateways. */
+  decidedAt: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+  /** Null if nobody had to decide, because of an invitation. */
+  decidedBy: v.nullish(v.string()),
+  /** Of a rejection. */
+  reason: v.nullish(v.string()),
 })
 export const joinRequestsResponse = v.object({
   items: v.array(joinRequestSchema),
   ...cursorPageResponse,
   /** Numbers of those that match without `way`; not from older gateways. */
   counts: v.optional(v.object({ all: v.number(), invitation: v.number(), unitCode: v.number() })),
+  /** Numbers of those that match without `way` and `status`; not from older gateways. */
+  statuses: v.optional(v.object({ waiting: v.number(), approved: v.number(), rejected: v.number() })),
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 })
 

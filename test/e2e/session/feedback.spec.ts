@@ -9,7 +9,8 @@ test('feedback reaches the bureau, and its answer the person’s notices', async
   signIn,
   picture,
   faults,
-}) => {
+}, { project }) => {
+  const isDesktop = project.name === 'desktop'
   await signIn('liqiang')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await expect(page.getByRole('tab', { name: /已提交/ })).toBeVisible()
@@ -37,6 +38,7 @@ test('feedback reaches the bureau, and its answer the person’s notices', async
   const bureau = await page.context().newPage()
   await signInAs(bureau, gateway.url, 'wuhao')
   await bureau.goto('/dsb/home/#/publish-notice')
+  if (isDesktop) await bureau.getByRole('button', { name: '收到的反馈 1' }).click()
   await expect(bureau.getByText('1 条待答复')).toBeVisible()
   await expect(bureau.getByText(/ · 问卷 · browser · /)).toBeVisible()
   await bureau.getByRole('button', { name: '答复 李强' }).click()

@@ -66,6 +66,35 @@ describeEachDatabase('requests to join', (open) => {
     expect(await invite()).toMatchObject({ uses: 1 })
   })
 
+  it('are listed by status afterwards, with who decided them, when and why', async () => {
+    const before = await list()
+    const [kept, refused] = [await apply('留甲'), await apply('拒甲')]
+    const reason = '查无此人'
+    await decide({ ids: [kept.id], approve: true, preview: false })
+    await decide({ ids: [refused.id], approve: false, preview: false, reason })
+    const byName = async (status: string, name: string) =>
+      (await list({ status, keyword: name, size: '200' })).items.filter((item) => item.name === name)
+    expect(await byName('approved', '留甲')).toMatchObject([{ decidedBy: expect.any(String), reason: null }])
+    expect(await byName('rejected', '拒甲')).toMatchObject([{ decidedAt: expect.any(String), reason }])
+    expect(await byName('waiting', '留甲')).toEqual([])
+    const after = await list({ status: 'approved' })
+    expect(after.total).toBe(after.statuses?.approved)
+    expect(after.statuses).toEqual({
+      waiting: before.statuses?.waiting,
+      approved: (before.statuses?.approved ?? 0) + 1,
+      rejected: (before.statuses?.rejected ?? 0) + 1,
+    })
+  })
+
+  it('include those whom an invitation has let join, without anybody who decided', async () => {
+    const { invite: code } = await invite()
+    const { data } = await regist(someone(), { invite: code, name: '邀甲' })
+    expect(data.outcome).toBe('joined')
+    const { items } = await list({ status: 'approved', way: 'invitation', keyword: '邀甲' })
+    expect(items).toMatchObject([{ name: '邀甲', decidedBy: null, decidedAt: expect.any(String) }])
+    expect(items[0]?.invitedBy).not.toBeNull()
+  })
+
   it('are approved together after a preview, which changes nothing; those decided meanwhile are left out', async () => {
     const [one, other] = [await apply('同批甲'), await apply('同批乙')]
     const ids = [one.id, other.id]

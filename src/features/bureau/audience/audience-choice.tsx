@@ -26,10 +26,15 @@ export interface AudienceChoiceProps {
   surveyId?: string | undefined
   /** What is published: a survey to answer, or a notice to read. */
   what?: 'survey' | 'notice'
+  /** Hides the size, where the page states it elsewhere. */
+  countless?: boolean
+  /** Height of the trees in CSS pixels, where the page has room for less than usual. */
+  treeHeight?: number
 }
 
 /** Chooses an audience by responsible department, area, single unit, own staff or own people, and displays its size. */
-export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: AudienceChoiceProps) {
+export function AudienceChoice(props: AudienceChoiceProps) {
+  const { value, onChange, surveyId, what = 'survey', countless = false, treeHeight } = props
   const messages = useMessageNamespace(audienceMessages)
   const [part, setRawValue] = useState<Part>(value.surveys.length > 0 ? 'surveys' : 'responsibleDepartments')
   // A part may report its own change and then departments.
@@ -59,7 +64,7 @@ export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: A
         onChange={setRawValue}
       />
       <Text className="small">{messages.hints[part]}</Text>
-      <Choose key={part} value={value[part]} onChange={change} onStaff={addStaff} />
+      <Choose key={part} value={value[part]} onChange={change} onStaff={addStaff} height={treeHeight} />
       <Text className="audience-question">{messages.perUnit[what]}</Text>
       <ChoiceList
         name="audience-per-unit"
@@ -70,7 +75,7 @@ export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: A
         selected={[value.perUnit]}
         onChange={([selected]) => onChange({ ...value, perUnit: selected === 'all' ? 'all' : 'one' })}
       />
-      <AudienceSize audience={value} surveyId={surveyId} />
+      {countless ? null : <AudienceSize audience={value} surveyId={surveyId} />}
     </View>
   )
 }

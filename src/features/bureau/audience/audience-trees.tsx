@@ -16,10 +16,12 @@ export interface AudiencePartProps {
   onChange: (ids: readonly string[]) => void
   /** Adds departments to those whose staff is chosen. */
   onStaff: (ids: readonly string[]) => void
+  /** Height of a tree in CSS pixels; by default the usual one. */
+  height?: number | undefined
 }
 
 /** Departments of the own organisation; choosing one includes all departments below it. */
-export function DepartmentsTree({ value, onChange }: AudiencePartProps) {
+export function DepartmentsTree({ value, onChange, height }: AudiencePartProps) {
   const messages = useMessageNamespace(directoryMessages)
   const loaded = useLoad(useLocale(), () => loadDepartments())
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
@@ -33,6 +35,7 @@ export function DepartmentsTree({ value, onChange }: AudiencePartProps) {
       label={messages.tree}
       items={loaded.data.items}
       multiple
+      {...(height && { height })}
       value={value}
       onChange={({ tops }) => onChange(tops)}
     />
@@ -47,7 +50,7 @@ async function readAreas() {
 }
 
 /** Areas with at least one unit; choosing one includes all areas within it. */
-export function AreaTree({ value, onChange }: AudiencePartProps) {
+export function AreaTree({ value, onChange, height }: AudiencePartProps) {
   const messages = useMessageNamespace(audienceMessages)
   const localText = useLocalText()
   const loaded = useLoad('areas', readAreas)
@@ -72,6 +75,7 @@ export function AreaTree({ value, onChange }: AudiencePartProps) {
       label={messages.areaTree}
       items={items}
       multiple
+      {...(height && { height })}
       value={value}
       onChange={({ tops }) => onChange(tops)}
     />

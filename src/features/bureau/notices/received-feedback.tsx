@@ -18,12 +18,17 @@ import { Permitted } from '@/stores/session/permitted'
 import { feedbackLimits, type ReceivedFeedback as Feedback } from '@/wire/home/feedback'
 import { buttonCodes } from '@/wire/session/permission'
 
+export const useFeedback = () => useLoad('received feedback', listFeedback)
+export type LoadedFeedback = ReturnType<typeof useFeedback>
+
+export const countWaiting = ({ data = [] }: LoadedFeedback): number =>
+  data.filter(({ answer }) => answer === null).length
+
 /** Feedback of the units' people about the app; an answer reaches the person as a notice. */
-export function ReceivedFeedback() {
+export function ReceivedFeedback({ feedback }: { feedback: LoadedFeedback }) {
   const messages = useMessageNamespace(noticePublishingMessages)
-  const feedback = useLoad('received feedback', listFeedback)
   const items = feedback.data ?? []
-  const waiting = items.filter(({ answer }) => answer === null).length
+  const waiting = countWaiting(feedback)
   return (
     <Card title={messages.feedback} extra={waiting > 0 ? messages.feedbackWaiting(waiting) : null}>
       <ReloadNotice error={feedback.error} />

@@ -57,6 +57,7 @@ export function errorsOf(
 
 export type NoticeText = 'title' | 'body'
 export type Language = keyof LocalText
+export const languages = ['zh-CN', 'en-US'] as const satisfies Language[]
 
 /** Fields of the request that the gateway may refuse: texts by their content, recipients because there are none. */
 export type RefusedField = 'audience' | `${NoticeText}.${Language}`
@@ -66,7 +67,7 @@ const refusable: RefusedField[] = ['audience', 'title.zh-CN', 'title.en-US', 'bo
 const refusalsIn = (error: unknown) => refusable.filter((field) => refusesField(error, field))
 
 /** State of the notice form. The idempotency key stays the same until the notice is published. */
-export function useNotice(onPublished: () => void) {
+export function useNotice(onPublished: (people: number) => void) {
   const key = useRef(uuid())
   const [entry, setEntry] = useState(emptyEntry)
   const [tried, setTried] = useState(false)
@@ -101,7 +102,7 @@ export function useNotice(onPublished: () => void) {
       setTried(false)
       setSent(people)
       setConfirming(false)
-      onPublished()
+      onPublished(people)
     } catch (failure) {
       const refusals = refusalsIn(failure)
       setRefused(refusals)

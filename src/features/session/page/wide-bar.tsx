@@ -4,6 +4,7 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { navigationMessages } from '@/i18n/wide-navigation'
 import { formatCount } from '@/lib/numbers/thousands'
 import { Pressable, Region } from '@/platform/ui/elements'
+import { keepHeldPress } from '@/platform/page/held-press'
 import { relaunch } from '@/platform/page/navigation'
 import { pagesAbove } from '@/route-parents'
 import { href, type RouteName } from '@/routes'
@@ -14,6 +15,8 @@ import { Breadcrumbs, DeskTools } from '../desk'
 import type { TrailProps } from '../desk/types'
 import { type Entry, useEntries } from '../navigation/entries'
 import './wide-bar.scss'
+
+keepHeldPress('wide-bar-link')
 
 /** The navigation of the wide layout, with the numbers of what waits. */
 export function WideBar({ current, record }: TrailProps) {

@@ -201,3 +201,29 @@ test('in English and on a narrow window the page keeps its ticks', async ({ page
   await expect(page.getByText('2 selected')).toBeVisible()
   expect(await violationsInBothLights(page)).toEqual([])
 })
+
+test('requests that are decided stay in the list of their status, with who decided them and why', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('zhoujie')
+  await openJoins(page, '?keyword=' + encodeURIComponent('申请人50'))
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('r')
+  await dialog(page).getByRole('textbox').fill('查无此人')
+  await dialog(page).getByRole('button', { name: '拒绝', exact: true }).click()
+  await page.getByRole('button', { name: /^已拒绝 1$/ }).click()
+  await expect(page).toHaveURL(/status=rejected/)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText('查无此人')
+  await expect(rows(page).first()).toContainText('周洁')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('a')
+  await expect(dialog(page), 'a decision is final').toHaveCount(0)
+  await picture('joins-rejected')
+  expect(await violationsInBothLights(page), 'rejected').toEqual([])
+  await page.reload()
+  await expect(rows(page).first()).toContainText('申请人50')
+})

@@ -1,10 +1,10 @@
 import { lazyComponent } from '@/components/skeleton/lazy-component'
-import type { NoticeTableComponent, ReadersComponent } from './types'
+import type { NoticeDeskComponent, ReadersComponent } from './types'
 
 export const Readers: ReadersComponent = lazyComponent(
   async () => (await import(/* webpackChunkName: "desk" */ './readers')).ReadersOfNotice,
 )
 
-export const NoticeTable: NoticeTableComponent = lazyComponent(
-  async () => (await import(/* webpackChunkName: "desk" */ './table/notice-table')).TableOfNotices,
+export const NoticeDesk: NoticeDeskComponent = lazyComponent(
+  async () => (await import(/* webpackChunkName: "desk" */ './notice-desk')).NoticesOnDesktop,
 )

@@ -1,4 +1,4 @@
-import type { NoticeTableComponent, ReadersComponent } from './types'
+import type { NoticeDeskComponent, ReadersComponent } from './types'
 
 export const Readers = null as ReadersComponent
-export const NoticeTable = null as NoticeTableComponent
+export const NoticeDesk = null as NoticeDeskComponent

@@ -1,6 +1,14 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { usePageQuery } from '@/hooks/desktop/use-page-query'
-import type { PublishedNotice } from '@/wire/home/notices'
+import type { Loaded } from '@/hooks/use-load'
+import type { Notice, PublishedNotice } from '@/wire/home/notices'
+import type { LoadedFeedback } from '../received-feedback'
+import type { NoticeState } from '../use-notice'
+
+export type LoadedNotices = Loaded<PublishedNotice[]> & { reload: () => Promise<void> }
+
+/** Renders a notice as its readers see it; null where there is no room beside the form. */
+export type NoticePreview = ((notice: Notice) => ReactNode) | null
 
 export interface ReadersProps {
   notice: PublishedNotice
@@ -10,13 +18,13 @@ export interface ReadersProps {
 /** Who has read a notice; null where computers' parts do not exist. */
 export type ReadersComponent = ComponentType<ReadersProps> | null
 
-export interface NoticeTableProps {
-  notices: readonly PublishedNotice[]
+export interface NoticeDeskProps {
+  notice: NoticeState
+  notices: LoadedNotices
+  feedback: LoadedFeedback
+  preview: NonNullable<NoticePreview>
   pageQuery: ReturnType<typeof usePageQuery>
-  onReaders: (notice: PublishedNotice) => void
-  onRemind: (notice: PublishedNotice) => void
-  onWithdraw: (notice: PublishedNotice) => void
 }
 
-/** The published notices as a table; null where computers' parts do not exist. */
-export type NoticeTableComponent = ComponentType<NoticeTableProps> | null
+/** Writing notices, those published and the feedback; null where computers' parts do not exist. */
+export type NoticeDeskComponent = ComponentType<NoticeDeskProps> | null

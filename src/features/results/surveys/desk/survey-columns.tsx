@@ -120,7 +120,7 @@ export function useSurveyColumns({
   isUnfolded,
 }: ColumnOptions): GridColumn<SurveyRow>[] {
   const messages = useMessageNamespace(surveyDeskMessages)
-  const periods = usePeriodText()
+  const periods = usePeriodText('short')
   const localText = useLocalText()
   const due = useDueText()
   const title = (row: SurveyRow) => localText(row.title)

@@ -4,7 +4,7 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { joinsDeskMessages } from '@/i18n/joins-desk'
 import { registrationMessages } from '@/i18n/registration'
 import { serverNow } from '@/request/server-clock'
-import type { JoinRequest } from '@/wire/session/join-requests'
+import type { JoinRequest, JoinRequestsQuery } from '@/wire/session/join-requests'
 
 /** Heads and names are longer in English. */
 const columnWidths = {
@@ -12,8 +12,13 @@ const columnWidths = {
   'en-US': { name: 150, personType: 150, way: 190 },
 }
 
-export function useJoinColumns(onOpen: (request: JoinRequest) => void): GridColumn<JoinRequest>[] {
+/** The columns of the requests of a status: of those that are decided also when, by whom and why. */
+export function useJoinColumns(
+  onOpen: (request: JoinRequest) => void,
+  status: JoinRequestsQuery['status'],
+): GridColumn<JoinRequest>[] {
   const { columns: heads } = useMessageNamespace(joinsDeskMessages)
+  const decided = useDecisionColumns()
   const { by, byUnitCode } = useMessageNamespace(registrationMessages)
   const localText = useLocalText()
   const time = useTimeText()
@@ -49,5 +54,28 @@ export function useJoinColumns(onOpen: (request: JoinRequest) => void): GridColu
       ...{ id: 'requestedAt', title: heads.requestedAt, width: 148, order: 'requestedAt' },
       text: ({ requestedAt }) => time.short(requestedAt, serverNow()),
     },
+    ...decided[status],
   ]
+}
+
+function useDecisionColumns(): Record<JoinRequestsQuery['status'], GridColumn<JoinRequest>[]> {
+  const { columns: heads, byInvitation } = useMessageNamespace(joinsDeskMessages)
+  const time = useTimeText()
+  const act: GridColumn<JoinRequest>[] = [
+    {
+      ...{ id: 'decidedAt', title: heads.decidedAt, width: 148 },
+      text: ({ decidedAt }) => (decidedAt ? time.short(decidedAt, serverNow()) : ''),
+    },
+    {
+      ...{ id: 'decidedBy', title: heads.decidedBy, width: 120 },
+      text: ({ decidedBy }) => decidedBy ?? byInvitation,
+    },
+  ]
+  const why = {
+    id: 'reason',
+    title: heads.reason,
+    width: 200,
+    text: (request: JoinRequest) => request.reason ?? '',
+  }
+  return { waiting: [], approved: act, rejected: [...act, why] }
 }

@@ -6,6 +6,7 @@ import { ListGrid } from '@/desktop/list/list-grid'
 import { focusField } from '@/desktop/page/focus-field'
 import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
+import { Segments } from '@/desktop/page/segments'
 import { useWidth } from '@/desktop/page/use-width'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
@@ -15,7 +16,7 @@ import { registrationMessages } from '@/i18n/registration'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { Heading } from '@/platform/ui/elements'
 import { owner } from '@/stores/session/owner'
-import type { JoinRequest } from '@/wire/session/join-requests'
+import { type JoinRequest, joinStatuses } from '@/wire/session/join-requests'
 import { DecisionDialog } from './decision-dialog'
 import { useJoinColumns } from './join-columns'
 import { JoinsPane } from './joins-pane'
@@ -60,7 +61,7 @@ function Middle({ table }: { table: JoinsTable }) {
   const width = useWidth(box)
   const settingsKey = `joins-table ${owner() ?? ''}`
   const columnSettings = useColumnSettings(settingsKey)
-  const columns = useJoinColumns(table.show)
+  const columns = useJoinColumns(table.show, table.search.status)
   const shown = fittingColumns(columns, columnSettings.settings, width)
   return (
     <div ref={box} className="joins-middle">
@@ -74,16 +75,22 @@ function Middle({ table }: { table: JoinsTable }) {
 
 function Head({ table }: { table: JoinsTable }) {
   const messages = useMessageNamespace(joinsDeskMessages)
-  const { list, ticked, setSide, actOn } = table
-  const { counts } = list.latest ?? {}
+  const { list, search, ticked, setSide, actOn } = table
+  const { statuses } = list.latest ?? {}
   return (
     <div className="desktop-head">
       <div className="desktop-titles">
         <Heading level={1} className="desktop-title">
           {messages.title}
         </Heading>
-        <div className="desktop-facts">{counts ? messages.facts(counts.all) : null}</div>
+        <div className="desktop-facts">{statuses ? messages.facts(statuses.waiting) : null}</div>
       </div>
+      <Segments
+        label={messages.status}
+        segments={joinStatuses.map((id) => ({ id, text: messages.statuses[id](statuses?.[id] ?? 0) }))}
+        current={search.status}
+        onChange={table.setStatus}
+      />
       {ticked.length > 0 ? (
         [...acts].reverse().map(([act, key]) => (
           <button
@@ -130,11 +137,13 @@ function Body({ table, ...grid }: BodyProps) {
       rowHeight={36}
       sort={{ order: search.order, descending: search.descending }}
       onSort={({ order, descending }) =>
-        table.change({ order: order === 'requestedAt' ? '' : order, descending: descending ? 'true' : '' })
+        table.change({ order: order === 'requestedAt' ? '' : order, descending: String(descending) })
       }
-      selection={{ all: false, ids: new Set(ticked.map(({ id }) => id)) }}
-      onSelection={(selection) => (selection.all ? undefined : table.setTickedIds(selection.ids))}
-      tickedRows={ticked}
+      {...(table.canDecide && {
+        selection: { all: false, ids: new Set(ticked.map(({ id }) => id)) },
+        onSelection: (selection) => (selection.all ? undefined : table.setTickedIds(selection.ids)),
+        tickedRows: ticked,
+      })}
       current={current?.id ?? null}
       onCurrent={table.setCurrent}
       onOpen={table.show}
@@ -152,7 +161,7 @@ function Body({ table, ...grid }: BodyProps) {
 function Nothing({ table: { search, replace } }: { table: JoinsTable }) {
   const messages = useMessageNamespace(joinsDeskMessages)
   const { nobodyWaits, nobodyWaitsHint } = useMessageNamespace(registrationMessages)
-  if (search.keyword === '' && search.way === '')
+  if (search.keyword === '' && search.way === '' && search.status === 'waiting')
     return <StatusPanel icon="people" title={nobodyWaits} hint={nobodyWaitsHint} />
   return (
     <NothingFound

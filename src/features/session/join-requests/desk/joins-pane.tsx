@@ -39,7 +39,7 @@ const acts: JoinAct[] = ['reject', 'approve']
 
 function Facts({ request, table }: { request: JoinRequest; table: JoinsTable }) {
   const messages = useMessageNamespace(joinsDeskMessages)
-  const [, ...facts] = useJoinColumns(table.show)
+  const [, ...facts] = useJoinColumns(table.show, table.search.status)
   return (
     <>
       <Heading level={2} className="joins-pane-title">
@@ -49,7 +49,7 @@ function Facts({ request, table }: { request: JoinRequest; table: JoinsTable }) 
         facts={facts.map(({ title, text }) => ({ name: title, value: text(request) || '—' }))}
       />
       <div className="joins-pane-acts">
-        {acts.map((act) => (
+        {(table.canDecide ? acts : []).map((act) => (
           <button
             key={act}
             type="button"

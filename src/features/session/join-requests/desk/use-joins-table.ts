@@ -8,6 +8,7 @@ import { listJoinRequests } from '@/services/session/registration-service'
 import { mostAtOnce } from '@/wire/people/member-batch'
 import {
   joinOrders,
+  joinStatuses,
   type JoinRequest,
   type JoinRequests,
   type JoinRequestsQuery,
@@ -26,16 +27,27 @@ export const shownWays = ['', ...joinWays] as const
 const searchIn = (query: PageQuery): JoinRequestsQuery => ({
   keyword: query['keyword'] ?? '',
   way: oneOf(shownWays, query['way']) ?? '',
+  status: oneOf(joinStatuses, query['status']) ?? 'waiting',
   order: oneOf(joinOrders, query['order']) ?? 'requestedAt',
-  descending: query['descending'] === 'true',
+  // Of those that are decided, the latest are looked for first.
+  descending: query['descending'] ? query['descending'] === 'true' : isDecided(query),
 })
 
-const nothing = { keyword: '', way: '', order: '', descending: '' }
+const isDecided = ({ status = '' }: PageQuery) => status === 'approved' || status === 'rejected'
+
+const nothing = { keyword: '', way: '', status: '', order: '', descending: '' }
 
 export type JoinAct = 'approve' | 'reject'
 
 /** What stands beside the table: the request of a row, by its id, or the invitations. */
 export type Side = { request: string } | 'invitations'
+
+/** All that match, up to the number that one call takes. */
+async function loadAll(wanted: JoinRequestsQuery): Promise<JoinRequest[]> {
+  const load = (cursor: string | null, size: number) => listJoinRequests(wanted, cursor, size)
+  const { items } = await loadList<JoinRequest, JoinRequests>(load, () => mostAtOnce)
+  return items.slice(0, mostAtOnce)
+}
 
 /** What the table shows and does: filters and order in the address, ticks, the pane and the dialog. */
 export function useJoinsTable({ pageQuery: [query, change], ticks: [ticked, setTicked] }: JoinsDeskProps) {
@@ -54,6 +66,13 @@ export function useJoinsTable({ pageQuery: [query, change], ticks: [ticked, setT
     ...{ search, query, list, items, ticked, side, act, change, setTicked, setSide },
     current: items.find(({ id }) => id === current) ?? items[0],
     setCurrent: ({ id }: JoinRequest) => setCurrent(id),
+    /** Nothing can be done with requests that are decided. */
+    canDecide: search.status === 'waiting',
+    setStatus: (status: JoinRequestsQuery['status']) => {
+      setTicked([])
+      setSide(null)
+      change({ status: status === 'waiting' ? '' : status, order: '', descending: '' })
+    },
     /** Replaces all filters and the order. */
     replace: (next: PageQuery) => change({ ...nothing, ...next }),
     show: ({ id }: JoinRequest) => {
@@ -66,7 +85,9 @@ export function useJoinsTable({ pageQuery: [query, change], ticks: [ticked, setT
     },
     /** Decides the ticked requests, without ticks this one. */
     actFrom: (kind: JoinAct, request: JoinRequest) =>
-      setAct({ kind, requests: ticked.length > 0 ? ticked : [request] }),
+      search.status === 'waiting'
+        ? setAct({ kind, requests: ticked.length > 0 ? ticked : [request] })
+        : undefined,
     actOn: (kind: JoinAct, requests: readonly JoinRequest[]) => setAct({ kind, requests }),
     closeAct: () => setAct(null),
     /** After decisions: the row that follows becomes the current one. */
@@ -86,11 +107,7 @@ export function useJoinsTable({ pageQuery: [query, change], ticks: [ticked, setT
       setTicked([...ids].flatMap((id) => known.get(id) ?? []).slice(0, mostAtOnce))
     },
     /** Ticks all that match, loaded or not, up to the number that one call takes. */
-    async tickAll() {
-      const load = (cursor: string | null, size: number) => listJoinRequests(wanted, cursor, size)
-      const all = await loadList<JoinRequest, JoinRequests>(load, () => mostAtOnce)
-      setTicked(all.items.slice(0, mostAtOnce))
-    },
+    tickAll: async () => setTicked(await loadAll(wanted)),
   }
 }
 

@@ -17,6 +17,19 @@ const widths = {
   'en-US': { state: 128, by: 128, figures: 104 },
 }
 
+const shareText = (notice: PublishedNotice) => `${Math.round(shareOf(notice) * 100)}%`
+
+function Share({ notice }: { notice: PublishedNotice }) {
+  return (
+    <span className="notice-table-share">
+      <span className="notice-table-bar" aria-hidden>
+        <span className="notice-table-part" style={{ width: shareText(notice) }} />
+      </span>
+      {shareText(notice)}
+    </span>
+  )
+}
+
 /** The columns of the published notices. */
 export function useNoticeColumns(onOpen: (notice: PublishedNotice) => void): GridColumn<PublishedNotice>[] {
   const messages = useMessageNamespace(noticePublishingMessages)
@@ -58,8 +71,9 @@ export function useNoticeColumns(onOpen: (notice: PublishedNotice) => void): Gri
       ...{ descendingFirst: true, text: ({ people, read }) => formatCount(people - read) },
     },
     {
-      ...{ id: 'share', title: heads.share, width: width.figures, figures: true, order: 'share' },
-      text: (notice) => `${Math.round(shareOf(notice) * 100)}%`,
+      ...{ id: 'share', title: heads.share, width: 144, figures: true, order: 'share' },
+      text: shareText,
+      cell: (notice) => <Share notice={notice} />,
     },
     {
       ...{ id: 'validUntil', title: heads.validUntil, width: 148, order: 'validUntil', drop: 1 },

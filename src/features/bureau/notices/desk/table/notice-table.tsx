@@ -9,6 +9,7 @@ import { focusField } from '@/desktop/page/focus-field'
 import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
 import { useWidth } from '@/desktop/page/use-width'
+import type { usePageQuery } from '@/hooks/desktop/use-page-query'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
@@ -17,22 +18,23 @@ import { owner } from '@/stores/session/owner'
 import { usePermitted } from '@/stores/session/permission-store'
 import type { PublishedNotice } from '@/wire/home/notices'
 import { buttonCodes } from '@/wire/session/permission'
+import type { NoticeActs } from '../../notice-acts'
 import { canRemind, stateOf } from '../../notice-state'
-import type { NoticeTableProps } from '../types'
 import { useNoticeColumns } from './notice-columns'
 import { noticeFilters, type NoticeTableState, useNoticeTable } from './use-notice-table'
 import './notice-table.scss'
 
+export interface NoticeTableProps extends NoticeActs {
+  notices: readonly PublishedNotice[]
+  pageQuery: ReturnType<typeof usePageQuery>
+}
+
 const searchId = 'notices-search'
 
-/** CSS pixels: toolbar, head and keys together, and a row. */
-const chromeHeight = 132
 const rowHeight = 36
 
 /** Room for the buttons of a row, whose names are longer in English. */
-const actionWidths = { 'zh-CN': 200, 'en-US': 260 }
-
-const clamp = (count: number, least: number, most: number) => Math.min(Math.max(count, least), most)
+const actionWidths = { 'zh-CN': 208, 'en-US': 260 }
 
 /** The published notices as a table: who has read them, and what can be done with each. */
 export function TableOfNotices(props: NoticeTableProps) {
@@ -47,11 +49,7 @@ export function TableOfNotices(props: NoticeTableProps) {
   const shown = fittingColumns(columns, columnSettings.settings, width, actionsWidth)
   useShortcuts({ '/': { label: keyNames.search, act: () => focusField(searchId) } })
   return (
-    <div
-      ref={box}
-      className="desktop-page notice-table"
-      style={{ height: chromeHeight + rowHeight * clamp(props.notices.length, 5, 12) }}
-    >
+    <div ref={box} className="notice-table">
       <Toolbar table={table}>
         <ColumnMenu columns={columns} columnSettings={columnSettings} />
       </Toolbar>

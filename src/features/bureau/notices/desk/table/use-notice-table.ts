@@ -4,7 +4,7 @@ import { oneOf, type PageQuery } from '@/hooks/desktop/use-page-query'
 import { useLocalText } from '@/hooks/use-messages'
 import type { PublishedNotice } from '@/wire/home/notices'
 import { noticeStates, stateOf } from '../../notice-state'
-import type { NoticeTableProps } from '../types'
+import type { NoticeTableProps } from './notice-table'
 
 export const noticeFilters = ['', ...noticeStates] as const
 export type NoticeFilter = (typeof noticeFilters)[number]

@@ -1,0 +1,3 @@
+import type { KeepHeldPress } from './types'
+
+export const keepHeldPress: KeepHeldPress = () => undefined
