@@ -45,7 +45,7 @@ const table = {
   publishedAt: new Date('2026-11-19T02:00:00Z'),
 } as unknown as PublishedTable
 
-const emptyForm: Form = { id: 'f', version: 1, title: titleOf('f'), pages: [] }
+const emptyForm: Form = { id: 'f', version: 1, title: titleOf('f'), minutes: 1, pages: [] }
 
 const report = publicationReport(result, {
   ...{ bureau: '西湖区统计局', form: emptyForm, tables: [table], rules: defaultRules },
