@@ -138,12 +138,19 @@ async function readTally(
   )
 }
 
+interface TallySource {
+  filter: ResponseFilter
+  generation: number
+  /** The latest texts if they are known. */
+  texts?: Record<string, string[]> | undefined
+}
+
 /** Reads the sums of a survey's responses from one generation of its tally. */
 export async function readAggregates(
   db: Database,
   { anonymous }: Pick<Survey, 'anonymous'>,
   form: Form,
-  { filter, generation }: { filter: ResponseFilter; generation: number },
+  { filter, generation, texts }: TallySource,
 ): Promise<Aggregates> {
   const { surveyId } = filter
   const rows = await readTally(db, surveyId, form, generation)
@@ -153,10 +160,10 @@ export async function readAggregates(
     ...{ numbers: new Map(), texts: new Map(), common: new Map(), files: new Map() },
   }
   for (const row of rows) addRow(sums, row, aggregates.get(row.variable.split('/')[0] ?? ''))
-  sums.texts = await latestTexts(db, {
-    ...{ surveyId, anonymous, matches: matchesFilter(filter) },
-    answered: textsAnswered(form, sums),
-  })
+  const answered = textsAnswered(form, sums)
+  sums.texts = texts
+    ? new Map(Object.entries(texts))
+    : await latestTexts(db, { surveyId, anonymous, matches: matchesFilter(filter), answered })
   return sums
 }
 

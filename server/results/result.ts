@@ -123,7 +123,8 @@ async function readSnapshot(
   const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
   const form = await findSurveyForm(db, surveyId, formId, formVersion)
   const { generation } = state
-  const sums = await readAggregates(db, survey, form, { filter, generation })
+  const kept = 'kept' in state ? state.kept : null
+  const sums = await readAggregates(db, survey, form, { filter, generation, texts: kept?.texts })
   const suppressed = survey.anonymous && sums.responses < MIN_CELL_SIZE
   const part = filtered ? await partOf(db, survey, filter, sums, state) : null
   const assigned = part ? (part.addressed ?? 0) : responseCounts(survey.counts).assigned
@@ -134,6 +135,7 @@ async function readSnapshot(
   }
   return {
     ...{ survey, assigned, questions, suppressed },
+    series: survey.anonymous || survey.period === null ? null : formId,
     submitted: sums.responses,
     medianSeconds: await medianSeconds(db, surveyId, generation),
     counting: countingOf(survey, sums, state),
@@ -156,11 +158,14 @@ async function partOf(
 ) {
   const responses = counts.submitted + counts.accepted
   const { assigned } = responseCounts(counts)
-  const addressed = state.complete ? await countAddressed(db, filter) : null
+  const addressed = state.complete ? await addressedBy(db, filter, state) : null
   const estimated = responses === 0 ? matching : Math.round((matching * assigned) / responses)
   const countedAt = 'countedAt' in state ? (state.countedAt?.toISOString() ?? null) : null
   return { responses, addressed, population: addressed ?? estimated, countedAt }
 }
+
+const addressedBy = (db: Database, filter: ResponseFilter, state: TallyState | FilteredState) =>
+  'kept' in state && state.kept ? state.kept.addressed : countAddressed(db, filter)
 
 /** Progress of the counting, null if complete. Until then counts grow; during a recount they keep their old values. */
 function countingOf(

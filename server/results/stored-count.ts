@@ -23,6 +23,9 @@ const ABANDON_SECONDS = 3_600
 
 export type StoredCount = typeof crosstabCount.$inferSelect
 
+/** Counts that were finished before are made again. */
+export const reusableSince = (now: Date) => addSeconds(now, -REUSE_SECONDS)
+
 export interface StoredQuery {
   surveyId: string
   /** Distinguishes the query from every other one of the survey. */

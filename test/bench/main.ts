@@ -20,6 +20,7 @@ const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[
   links: () => import('./groups/links'),
   gateway: () => import('./groups/gateway'),
   large: () => import('./groups/large'),
+  results: () => import('./groups/results'),
   page: () => import('./groups/page'),
   'list-page': () => import('./groups/list-page'),
   vitals: () => import('./groups/vitals'),

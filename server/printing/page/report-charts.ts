@@ -5,13 +5,18 @@ import { lineHeightOf, type Paper } from './paper'
 const small: TextStyle = { font: 'regular', size: 9 }
 const LABELS = 130
 const VALUES = 56
+const DIGIT = 5.2
 const GAP = 4
 const COLUMNS_HEIGHT = 110
 const RADIUS = 58
 const INNER_RADIUS = 34
 const toneOf = (at: number) => `#${chartTones[at % chartTones.length] ?? chartTones[0]}`
 
-const largest = (bars: readonly ChartBar[]) => Math.max(1, ...bars.map(({ value }) => value))
+const largest = (bars: readonly ChartBar[]) => Math.max(0, ...bars.map(({ value }) => value)) || 1
+
+/** The room beside a bar for the widest value. */
+const valueWidth = (bars: readonly ChartBar[]) =>
+  Math.max(VALUES, ...bars.map(({ text }) => text.length * DIGIT + GAP))
 
 /** Horizontal bars, drawn as shapes. */
 export function writeBars(paper: Paper, bars: readonly ChartBar[]): void {
@@ -19,7 +24,8 @@ export function writeBars(paper: Paper, bars: readonly ChartBar[]): void {
   const most = largest(bars)
   const height = lineHeightOf(small.size)
   const left = paper.left + LABELS + 8
-  const room = paper.width - LABELS - 8 - VALUES
+  const values = valueWidth(bars)
+  const room = paper.width - LABELS - 8 - values
   for (const { label, value, text } of bars) {
     const lines = breakLines(label, LABELS, small)
     paper.reserve(lines.length * height + GAP)
@@ -30,7 +36,7 @@ export function writeBars(paper: Paper, bars: readonly ChartBar[]): void {
     const middle = top + ((lines.length - 1) * height) / 2
     const length = (value / most) * room
     if (value > 0) paper.pdf.rect(left, middle + 1.5, length, height - 3).fill(toneOf(0))
-    paper.writeLine(text, middle, { ...small, x: left + length + 4, width: VALUES })
+    paper.writeLine(text, middle, { ...small, x: left + length + 4, width: values })
     paper.y = top + lines.length * height + GAP
   }
   paper.space(6)

@@ -18,6 +18,7 @@ import { findSurveyForm } from '../../evaluation/forms'
 import { findOwnSurvey, findSurvey } from '../../surveys/surveys'
 import { countNow } from '../../tally/tally'
 import { hasPublishedTables } from './published-tables'
+import { findKeySalt } from './response-keys'
 import { listsOf } from './roster-tables'
 import { findFilter } from '../filters/find-filter'
 import { hash, newToken } from '../../crypto/secrets'
@@ -59,15 +60,17 @@ export async function issueExportTicket(
   const now = clock.now()
   const ticket = newToken()
   const expiresAt = addSeconds(now, TICKET_SECONDS)
+  const keySalt = await findKeySalt(db, { surveyId, personId: who.personId, now }, spec)
   await db.insert(resultExport).values({
-    ...{ surveyId, personId: who.personId, organisationId: who.organisationId, spec },
+    ...{ surveyId, personId: who.personId, organisationId: who.organisationId },
+    spec: keySalt === undefined ? spec : { ...spec, keySalt },
     ...{ ticketHash: hash(ticket), requestedAt: now, expiresAt },
   })
   const name = nameOf(survey.title[spec.language], spec, now)
   return { url: `${EXPORT_PATH}?ticket=${ticket}`, name, expiresAt: expiresAt.toISOString() }
 }
 
-/** Reports have no parts; SPSS files are of the answers or of one list of the form. */
+/** Reports are of the answers or of the published tables; SPSS files are of the answers or of one list of the form. */
 async function refusePart(
   { db }: Gateway,
   ownerId: string,
@@ -79,7 +82,9 @@ async function refusePart(
     throw new GatewayError('invalidInput', { fields: [{ field, message }] })
   }
   const isList = format === 'sav' && part === 'lists'
-  if (part !== 'answers' && !isTableFormat(spec) && !isList) refuse('part', `answers for format ${format}`)
+  const isPublished = isReport(spec) && part === 'published'
+  if (part !== 'answers' && !isTableFormat(spec) && !isList && !isPublished)
+    refuse('part', `answers for format ${format}`)
   if (!isList) return
   const { formId, formVersion } = await findOwnSurvey(db, ownerId, surveyId)
   const lists = listsOf(await findSurveyForm(db, surveyId, formId, formVersion))
@@ -126,6 +131,7 @@ const suffixes: Record<ExportSection, LocalText> = {
 }
 
 const reportSuffix: LocalText = { 'zh-CN': ' 结果报告', 'en-US': ' report' }
+const publicationSuffix: LocalText = { 'zh-CN': ' 可发布的报告', 'en-US': ' report for publication' }
 
 /** File name `Title 2026-11-20.xlsx`, valid on every operating system. */
 function nameOf(title: string, { format, part, language, list }: ExportSpec, now: Date): string {
@@ -133,7 +139,8 @@ function nameOf(title: string, { format, part, language, list }: ExportSpec, now
   const hasSuffix = part === 'reminders' || part === 'published' || format === 'csv'
   const partSuffix = hasSuffix ? suffixes[part][language] : ''
   const listSuffix = format === 'sav' && part === 'lists' ? `${suffixes.lists[language]} ${list}` : partSuffix
-  const suffix = isReport({ format }) ? reportSuffix[language] : listSuffix
+  const ofReport = part === 'published' ? publicationSuffix : reportSuffix
+  const suffix = isReport({ format }) ? ofReport[language] : listSuffix
   return `${title.replace(forbiddenCharacters, ' ').trim().slice(0, 80)}${suffix} ${day}.${format}`
 }
 

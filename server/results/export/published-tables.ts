@@ -31,22 +31,22 @@ const messages = {
   },
 }
 
-type PublishedTable = typeof publishedTable.$inferSelect
+export type PublishedTable = typeof publishedTable.$inferSelect
 
-const findPublishedTables = (db: Database, surveyId: string): Promise<PublishedTable[]> =>
+export const findPublishedTables = (db: Database, surveyId: string): Promise<PublishedTable[]> =>
   db
     .select()
     .from(publishedTable)
     .where(eq(publishedTable.surveyId, surveyId))
     .orderBy(asc(publishedTable.publishedAt), asc(publishedTable.figure))
 
-const categoryName = ({ id, title, level }: FigureCategory, language: Language): string => {
+export const categoryName = ({ id, title, level }: FigureCategory, language: Language): string => {
   if (level === 0) return messages.total[language]
   return title?.[language].trim() ?? (id || messages.none[language])
 }
 
 /** Names of figures and groupings by their ids. */
-function namesIn(form: Form, language: Language): (id: string) => string {
+export function namesIn(form: Form, language: Language): (id: string) => string {
   const named = [...figuresOf(form), ...groupQuestionsOf(form)]
   const titles = new Map(named.map(({ id, title }) => [id, title[language].trim()]))
   return (id) => messages.groups[id]?.[language] ?? titles.get(id) ?? id

@@ -10,6 +10,7 @@ import type { Database } from '../../database/connection/open'
 import type { FileCell, FileTable } from './cells'
 import { type FormCodes, loadFormCodes } from '../code-names'
 import type { ResponseFilter } from '../filters/response-filter'
+import { responseKeys } from './response-keys'
 import { readResponses } from './responses'
 import { type TableColumn, tableColumns } from './variables/table-columns'
 import { unitKeys } from './variables/unit-variables'
@@ -47,19 +48,22 @@ const number = (value: number): FileCell => ({ number: String(value) })
 
 /**
  * The rows of lists with the keys of their respondents; a masked table has the number of the response instead, in the
- * order of their random ids. The columns of all lists are side by side, and a row fills those of its own.
+ * order of their random ids, or for statistics the key that the masked answers have too. The columns of all lists are side by side, and a row fills those of its own.
  */
 async function* rowsOf(
   { db, filter }: ListSource,
   lists: readonly ListColumns[],
-  { masked, language }: ExportSpec,
+  spec: ExportSpec,
 ): AsyncGenerator<FileCell[]> {
+  const { masked, language, layout } = spec
+  const keyOf = responseKeys(spec)
   const notAsked: ReadonlySet<string> = new Set()
   const { cellsOf } = unitKeys(language)
   let response = 0
   for await (const found of readResponses(db, filter)) {
     response += 1
-    const keys: FileCell[] = masked ? [number(response)] : cellsOf(found)
+    const masking: FileCell = layout === 'statistics' ? keyOf(found) : number(response)
+    const keys: FileCell[] = masked ? [masking] : cellsOf(found)
     for (const { list } of lists) {
       const rows = Object.values((found.response.answers[list.id] ?? {}) as RosterAnswer)
       for (const [at, answers] of rows.entries()) {

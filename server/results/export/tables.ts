@@ -7,16 +7,17 @@ import type { FileCell, FileTable } from './cells'
 import { loadFormCodes } from '../code-names'
 import { answerColumns } from './columns'
 import type { ResponseFilter } from '../filters/response-filter'
-import { readResponses, unitCells, unitHeads } from './responses'
+import { responseKeys } from './response-keys'
+import { readResponses, type ResponseRow, unitCells, unitHeads } from './responses'
 import { type AskedSource, readAskedRows } from './variables/asked-rows'
 import { questionsIn } from './variables/missing-values'
 import { tableColumns } from './variables/table-columns'
 import { unitVariables } from './variables/unit-variables'
 import type { WeightOf } from './variables/unit-weights'
-import { namedColumns } from './variables/variable-names'
+import { listNames, namedColumns } from './variables/variable-names'
 
 type Language = keyof LocalText
-type TableOptions = Pick<ExportSpec, 'masked' | 'language' | 'values' | 'layout'>
+type TableOptions = Pick<ExportSpec, 'masked' | 'language' | 'values' | 'layout' | 'keySalt'>
 
 const messages = {
   answers: { 'zh-CN': '答卷', 'en-US': 'Answers' },
@@ -56,17 +57,19 @@ export async function answersTable(
   const all = namedColumns(answerColumns(form, false, await loadFormCodes(form)))
   const columns = tableColumns(all, { questions: questionsIn(form) }, spec)
   const unit = unitVariables(language, weights)
+  const keyOf = responseKeys(spec)
+  const maskedCells = (row: ResponseRow): FileCell[] => (isForStatistics ? [keyOf(row)] : [])
   async function* rows(): AsyncGenerator<FileCell[]> {
     for await (const row of (isForStatistics ? readAskedRows : readPlainRows)(db, source)) {
       onRow()
       const answered = columns.map(({ cellOf }) => cellOf(row))
-      yield masked ? answered : [...unit.cellsOf(row), ...answered]
+      yield [...(masked ? maskedCells(row) : unit.cellsOf(row)), ...answered]
     }
   }
   return {
     name: messages.answers[language],
     heads: [
-      ...(masked ? [] : isForStatistics ? unit.names : unit.titles),
+      ...(isForStatistics ? (masked ? [listNames.response] : unit.names) : masked ? [] : unit.titles),
       ...columns.map(({ head }) => head),
     ],
     rows: rows(),

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../database/connection/open'
-import { crosstabCount, organisation, task } from '../../database/schema'
+import { crosstabCount, type KeptParts, organisation, task } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import type { Portion } from '../../tally/portions'
 import { readPage } from '../../tally/recount'
 import { countNow, readSurveyForm, snapshot, type TallyState } from '../../tally/tally'
 import { addResponses } from '../../tally/tally-rows'
-import { countRange, countStored, deleteCounts, generationOf, isLarge } from '../stored-count'
+import { readAggregates } from '../aggregates'
+import {
+  countRange,
+  countStored,
+  deleteCounts,
+  generationOf,
+  isLarge,
+  reusableSince,
+  type StoredCount,
+} from '../stored-count'
 import { isWithin, matchesFilter, matchesUnit, namesUnits, type ResponseFilter } from './response-filter'
 
 /**
@@ -19,7 +28,13 @@ const READ_FOR_ONE = 10
 
 export interface FilteredState extends TallyState {
   countedAt: Date | null
+  /** Of many responses, once they are counted. */
+  kept: KeptParts | null
 }
+
+/** The key of a stored count of filtered responses. */
+const storedQuery = (formVersion: number, filter: ResponseFilter) =>
+  ['filtered', formVersion, ...filterKey(filter), ''] as const
 
 /** Distinguishes a filter from every other one of its survey. */
 export function filterKey({ choice, industry, ...unit }: ResponseFilter): unknown[] {
@@ -48,7 +63,8 @@ export async function withFilteredTally<T>(
   await countNow(gateway, surveyId)
   const form = await readSurveyForm(db, surveyId)
   const isKept = await isLarge(db, surveyId)
-  const query = JSON.stringify(['filtered', formVersion, ...filterKey(filter), isKept ? '' : randomUUID()])
+  const stored = storedQuery(formVersion, filter)
+  const query = JSON.stringify(isKept ? stored : [...stored.slice(0, -1), randomUUID()])
   const now = clock.now()
   const { count, counting, countedAt } = await countStored(
     gateway,
@@ -56,12 +72,43 @@ export async function withFilteredTally<T>(
     () => Promise.resolve([null, null]),
     ({ id }, portion) => countFilteredPortion(db, id, { filter, form, now }, portion * READ_FOR_ONE),
   )
-  const state = { generation: generationOf(count), recount: counting, complete: counting === null, countedAt }
+  const complete = counting === null
+  const kept = isKept && complete ? (count.kept ?? (await keepParts(db, count, { filter, form }))) : null
+  const state = { generation: generationOf(count), recount: counting, complete, countedAt, kept }
   try {
     return await db.transaction((tx) => read(tx, state), snapshot)
   } finally {
     if (!isKept) await deleteCounts(db, surveyId, eq(crosstabCount.id, count.id))
   }
+}
+
+/** Reads and stores what a finished count keeps. */
+async function keepParts(
+  db: Database,
+  count: StoredCount,
+  { filter, form }: Pick<FilteredPass, 'filter' | 'form'>,
+): Promise<KeptParts> {
+  const generation = generationOf(count)
+  const { texts } = await readAggregates(db, { anonymous: false }, form, { filter, generation })
+  const kept = { addressed: await countAddressed(db, filter), texts: Object.fromEntries(texts) }
+  await db.update(crosstabCount).set({ kept }).where(eq(crosstabCount.id, count.id))
+  return kept
+}
+
+/** The number of responses that match, if they are many and have been counted before; otherwise null. */
+export async function findCounted(
+  { db, clock }: Pick<Gateway, 'db' | 'clock'>,
+  filter: ResponseFilter,
+  formVersion: number,
+): Promise<number | null> {
+  const query = JSON.stringify(storedQuery(formVersion, filter))
+  const [found] = await rowsOf<{ count: number }>(
+    db,
+    sql`select t.count from ${crosstabCount} c
+      join tally t on t.survey_id = c.survey_id and t.generation = -c.number and t.variable = '' and t.value = ''
+      where c.survey_id = ${filter.surveyId} and c.query = ${query} and c.finished_at > ${reusableSince(clock.now()).toISOString()}::timestamptz`,
+  )
+  return found?.count ?? null
 }
 
 interface FilteredPass {

@@ -8,6 +8,7 @@ import { findSurveyForm } from '../../evaluation/forms'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import { findOwnSurvey } from '../../surveys/surveys'
+import { findCounted } from './filtered-tally'
 import { findFilter } from './find-filter'
 import { matchesFilter } from './response-filter'
 
@@ -22,10 +23,11 @@ const latestFirst = keyset([
  * @throws forbidden; notFound, also for an anonymous survey; invalidInput
  */
 export async function listMatchingUnits(
-  { db }: Pick<Gateway, 'db'>,
+  gateway: Pick<Gateway, 'db' | 'clock'>,
   ownerId: string,
   { surveyId, cursor, size, ...query }: v.InferOutput<typeof matchingUnitsQuery>,
 ): Promise<MatchingUnits> {
+  const { db } = gateway
   const { anonymous, formId, formVersion } = await findOwnSurvey(db, ownerId, surveyId)
   if (anonymous) throw new GatewayError('notFound')
   const form = await findSurveyForm(db, surveyId, formId, formVersion)
@@ -36,7 +38,8 @@ export async function listMatchingUnits(
     .orderBy(...latestFirst.orderBy)
     .limit(size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, size)
-  return { items: pageRows.map(toUnit), total: await db.$count(response, matches), nextCursor }
+  const total = (await findCounted(gateway, filter, formVersion)) ?? (await db.$count(response, matches))
+  return { items: pageRows.map(toUnit), total, nextCursor }
 }
 
 function selectUnits(db: Database, ownerId: string) {

@@ -11,7 +11,7 @@ const toneOf = (at: number) => (chartTones[at % chartTones.length] ?? '').toUppe
 
 const CENTRED = '<w:jc w:val="center"/>'
 const row = (cells: string[]) => `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells.join('')}</w:tr>`
-const largest = (bars: readonly ChartBar[]) => Math.max(1, ...bars.map(({ value }) => value))
+const largest = (bars: readonly ChartBar[]) => Math.max(0, ...bars.map(({ value }) => value)) || 1
 
 /** Each bar is a table of one row with a shaded cell: lines and colours that every program draws, at any size. */
 function barsXml(bars: readonly ChartBar[]): string {

@@ -5,7 +5,7 @@ import { toChinaTime } from '../../../src/lib/dates/china-day'
 import type { ChartKind, ChartKindsById } from '../../../src/wire/results/chart-kind'
 import type { ReportTexts } from '../../../src/wire/results/report-texts'
 import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/questionnaire'
-import type { Report, ReportBlock } from '../../printing/content'
+import type { ChartBar, Report, ReportBlock } from '../../printing/content'
 import { figureColumn, HIDDEN, shareText, textColumn } from './report-cells'
 import { scoreBlocks } from './score-blocks'
 import { textBlocks } from './text-blocks'
@@ -79,15 +79,43 @@ function choiceBlocks(result: ResultOf<'choices'>, { charts }: Shown): ReportBlo
   ]
 }
 
-function rankBlocks({ ranks, answered }: ResultOf<'ranks'>): ReportBlock[] {
-  const mean = (sum: number | null, count: number | null) =>
+/**
+ * A chart of values that are no parts of a whole, with what it shows. None of values below zero, which have no length,
+ * and none of a single value, which has nothing beside it.
+ */
+function chartOf(name: string, bars: readonly ChartBar[], wanted: ChartKind = 'bars'): ReportBlock[] {
+  if (bars.length < 2 || bars.some(({ value }) => value < 0)) return []
+  const kind = wanted === 'columns' && bars.length <= MOST_COLUMNS ? wanted : 'bars'
+  return [
+    { type: 'text', text: `图：${name}` },
+    { type: 'bars', bars: [...bars], kind },
+  ]
+}
+
+function rankBlocks(result: ResultOf<'ranks'>, { charts }: Shown): ReportBlock[] {
+  const { ranks, answered } = result
+  const meanText = (sum: number | null, count: number | null) =>
     sum === null || count === null ? HIDDEN : count === 0 ? '' : (sum / count).toFixed(2)
+  const bars = ranks.flatMap(({ title, count, sum }): ChartBar[] =>
+    count && sum !== null
+      ? [{ label: title['zh-CN'], value: sum / count, text: (sum / count).toFixed(2) }]
+      : [],
+  )
   return [
     { type: 'text', text: `${answeredText(answered)}平均名次越小，排得越靠前。` },
+    ...chartOf(
+      '平均名次',
+      [...bars].sort((a, b) => a.value - b.value),
+      charts[result.questionId],
+    ),
     {
       type: 'table',
       columns: [textColumn('选项'), figureColumn('平均名次'), figureColumn('排第一的份数')],
-      rows: ranks.map(({ title, count, sum, first }) => [title['zh-CN'], mean(sum, count), countText(first)]),
+      rows: ranks.map(({ title, count, sum, first }) => [
+        title['zh-CN'],
+        meanText(sum, count),
+        countText(first),
+      ]),
     },
   ]
 }
@@ -96,7 +124,15 @@ function rankBlocks({ ranks, answered }: ResultOf<'ranks'>): ReportBlock[] {
 const placesOf = ({ rows }: ResultOf<'figures'>) =>
   Math.max(0, ...rows.map(({ summary }) => (summary ? decimalPlaces(summary.sum) : 0)))
 
-function figureBlocks(result: ResultOf<'figures'>, { anonymous }: Shown): ReportBlock[] {
+/** Means of values in different units, or in units that are not stated, are not to be compared in one chart. */
+function meanBars({ rows, unit }: ResultOf<'figures'>, meanText: (mean: string) => string): ChartBar[] {
+  if (unit === null) return []
+  return rows.flatMap(({ title, summary }): ChartBar[] =>
+    summary ? [{ label: title['zh-CN'], value: Number(summary.mean), text: meanText(summary.mean) }] : [],
+  )
+}
+
+function figureBlocks(result: ResultOf<'figures'>, { anonymous, charts }: Shown): ReportBlock[] {
   const { rows, unit, answered } = result
   const places = placesOf(result)
   const meanPlaces = Math.max(2, places)
@@ -104,6 +140,11 @@ function figureBlocks(result: ResultOf<'figures'>, { anonymous }: Shown): Report
   const unitText = unit && unit['zh-CN'] !== '' ? `计量单位：${unit['zh-CN']}。` : ''
   return [
     { type: 'text', text: `${answeredText(answered)}${unitText}` },
+    ...chartOf(
+      `平均${unit && unit['zh-CN'] !== '' ? `（${unit['zh-CN']}）` : ''}`,
+      meanBars(result, meanText),
+      charts[result.questionId],
+    ),
     {
       type: 'table',
       columns: [textColumn('指标'), figureColumn('单位数'), figureColumn('合计'), figureColumn('平均')],

@@ -7,6 +7,11 @@ import { printInWorker } from '../../printing/print-pool'
 import { type Condition, filterLine } from '../filters/describe-filter'
 import { readCompleteResult } from '../result'
 import { readCompared } from '../comparison/compared-results'
+import type { SurveyResult } from '../../../src/wire/surveys/questionnaire'
+import { findPublishedTables } from '../export/published-tables'
+import { rulesOf } from '../figure-tables/rules'
+import type { Report } from '../../printing/content'
+import { publicationReport } from './publication-report'
 import { comparisonBlocks } from './comparison-blocks'
 import { docx } from './docx'
 import { reportOf } from './report-blocks'
@@ -18,7 +23,7 @@ interface ReportSource {
   formId: string
   /** All versions of the survey's form in one, see `findSurveyForm`. */
   form: Form
-  spec: Pick<ExportSpec, 'where' | 'charts'>
+  spec: Pick<ExportSpec, 'part' | 'where' | 'charts'>
   conditions: readonly Condition[]
 }
 
@@ -33,25 +38,53 @@ async function* inOnePiece(content: Uint8Array): AsyncGenerator<Uint8Array> {
  */
 export async function reportFile(
   gateway: Gateway,
-  { organisationId, surveyId, formId, form, spec, conditions }: ReportSource,
+  source: ReportSource,
   format: 'docx' | 'pdf',
   onCount: (responses: number) => void,
 ): Promise<AsyncGenerator<Uint8Array>> {
+  const { organisationId, surveyId, spec } = source
   const result = await readCompleteResult(gateway, organisationId, surveyId, spec.where ?? {})
   onCount(result.submitted)
-  const [bureau] = await gateway.db
+  const report = await (spec.part === 'published' ? publishedOf : internalOf)(gateway, source, result)
+  if (format === 'docx') return docx(report)
+  // Printed before anything is sent: a failure is an answer of its own, and not a broken file.
+  return inOnePiece(await printInWorker({ kind: 'report', content: report }))
+}
+
+async function bureauName({ db }: Gateway, organisationId: string): Promise<string> {
+  const [bureau] = await db
     .select({ name: organisation.name })
     .from(organisation)
     .where(eq(organisation.id, organisationId))
+  return bureau?.name['zh-CN'] ?? ''
+}
+
+/** For the bureau itself: everything that its pages show. */
+async function internalOf(
+  gateway: Gateway,
+  { organisationId, formId, form, spec, conditions }: ReportSource,
+  result: SurveyResult,
+): Promise<Report> {
   const { texts } = await findReportTexts(gateway.db, { ownerId: organisationId, formId })
   const compared = await readCompared(gateway, organisationId, result, spec.where ?? {})
-  const report = reportOf(result, {
-    ...{ bureau: bureau?.name['zh-CN'] ?? '', texts },
+  return reportOf(result, {
+    ...{ bureau: await bureauName(gateway, organisationId), texts },
     charts: spec.charts ?? {},
     comparison: comparisonBlocks(compared, form),
     limits: filterLine(conditions, 'zh-CN'),
   })
-  if (format === 'docx') return docx(report)
-  // Printed before anything is sent: a failure is an answer of its own, and not a broken file.
-  return inOnePiece(await printInWorker({ kind: 'report', content: report }))
+}
+
+/** To be published: the tables that were made for it. */
+async function publishedOf(
+  gateway: Gateway,
+  { organisationId, surveyId, form }: ReportSource,
+  result: SurveyResult,
+): Promise<Report> {
+  const { db } = gateway
+  return publicationReport(result, {
+    ...{ form, bureau: await bureauName(gateway, organisationId) },
+    tables: await findPublishedTables(db, surveyId),
+    rules: await rulesOf(db, surveyId),
+  })
 }

@@ -77,6 +77,7 @@ export function AreaChart(props: AreaChartProps) {
       label={props.label}
       height={props.height}
       onDraw={props.onDraw}
+      tableBeside={props.tableBeside}
       kind={areaKind}
       spec={{ categories, series, stacked, gradient, smooth }}
       marked

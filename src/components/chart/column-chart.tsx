@@ -77,6 +77,7 @@ export function ColumnChart(props: ColumnChartProps) {
       label={props.label}
       height={props.height}
       onDraw={props.onDraw}
+      tableBeside={props.tableBeside}
       kind={columnKind}
       spec={{ categories, series, stacked: arrange !== 'group' }}
       {...chartDetails(shown)}

@@ -88,6 +88,7 @@ export function LineChart(props: LineChartProps) {
       label={props.label}
       height={props.height}
       onDraw={props.onDraw}
+      tableBeside={props.tableBeside}
       kind={lineKind}
       spec={{ categories, series, smooth, dots, gradient, fromZero }}
       marked

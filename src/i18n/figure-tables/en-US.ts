@@ -79,7 +79,10 @@ export const figureTables = (terms: Terms) =>
     exportNote: 'For publication: only the published tables, with withheld cells marked “■ withheld”.',
     exportNone: 'No table has been published yet',
     exportNoneHint: 'Make one under “Cross-tabulation”, “Sums of figures”.',
-    exportFormats: { xlsx: 'Excel workbook (a worksheet per table)', csv: 'CSV text (a row per cell)' },
+    exportFormats: {
+      ...{ xlsx: 'Excel workbook (a worksheet per table)', csv: 'CSV text (a row per cell)' },
+      ...{ docx: 'Word report, in Chinese', pdf: 'PDF report, in Chinese' },
+    },
     copy: 'Copy the table',
     copied: 'Copied: paste it into a spreadsheet',
   }) satisfies FigureTableMessages

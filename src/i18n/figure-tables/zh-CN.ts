@@ -69,7 +69,12 @@ export const figureTables = (terms: Terms) => ({
   exportNote: '可发布：只含已发布的表，隐去的格子标为“■ 不公布”。',
   exportNone: '还没有发布过表',
   exportNoneHint: '在“交叉分析”的“数值合计”里生成可发布的表。',
-  exportFormats: { xlsx: 'Excel 工作簿（每张表一页）', csv: 'CSV 文本（每格一行）' },
+  exportFormats: {
+    xlsx: 'Excel 工作簿（每张表一页）',
+    csv: 'CSV 文本（每格一行）',
+    docx: 'Word 报告',
+    pdf: 'PDF 报告',
+  },
   copy: '复制表格',
   copied: '表格已复制，可以粘贴到表格软件',
 })

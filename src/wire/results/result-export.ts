@@ -94,6 +94,8 @@ export type ExportSpec = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'p
   charts?: ChartKindsById | undefined
   /** The list of a `sav` file of lists. */
   list?: string | undefined
+  /** Of a masked `sav` file: what the keys of its responses are made from. */
+  keySalt?: string | undefined
   /** Language of the headings and the code book. */
   language: 'zh-CN' | 'en-US'
 }

@@ -29,6 +29,8 @@ export const resultResponse = v.object({
   questions: v.array(questionResultSchema),
   /** Null without responses, if suppressed, and for a form without a question with a scale. */
   scores: v.optional(v.nullable(scoresSchema), null),
+  /** Id of the series whose periods its figures are compared over; null without a period, and if it is anonymous. */
+  series: v.optional(v.nullable(v.string()), null),
   /** What the filter selects from; null without one. */
   filtered: v.optional(
     v.nullable(

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { hash } from '../../../server/crypto/secrets'
 import { type Database, rowsOf } from '../../../server/database/connection/open'
 import { readMigrations } from '../../../server/database/migrate'
 import { businessAnswers } from '../../../server/demo/content/business-answers'
 import { createRandom } from '../../../server/demo/content/random'
+import type { Answers, Form } from '../../../src/lib/questionnaire/schema/form'
 import { businessForm } from '../../../server/surveys/templates/business-conditions'
 
 const BUREAU = 'large-bureau'
@@ -38,7 +39,7 @@ const surnames = '王 李 张 刘 陈 杨 赵 黄 周 吴 徐 孙 胡 朱 高 �
 const statusOf = sql`case when place < 35 then 'submitted' when place < 62 then 'accepted' when place < 63 then 'returned'
   when place < 69 then 'drafting' when place < 78 then 'opened' else 'unopened' end`
 
-async function addUnits(db: Database, units: number): Promise<void> {
+export async function addUnits(db: Database, units: number): Promise<void> {
   const name = sql`jsonb_build_object('zh-CN', ${oneOf(districts, 7919)} || ${oneOf(syllables, 104729)} ||
     ${oneOf(syllables, 1299709)} || ${oneOf(trades, 15485863)} || '有限公司' || n, 'en-US', 'Company ' || n)`
   const person = sql`jsonb_build_object('zh-CN', ${oneOf(surnames, 7919)} || ${oneOf(syllables, 611953)} ||
@@ -60,7 +61,7 @@ async function addUnits(db: Database, units: number): Promise<void> {
     select ${BUREAU}, 'large-' || n, 'large-' || (10 + n % 100) ${series}`)
 }
 
-async function addOfficials(db: Database): Promise<void> {
+export async function addOfficials(db: Database): Promise<void> {
   await db.execute(sql`insert into person (id, name, mobile) values
     ('large-reviewer', '{"zh-CN":"审核员","en-US":"Reviewer"}', '16900000001'),
     ('large-head', '{"zh-CN":"所长","en-US":"Head"}', '16900000002')`)
@@ -78,16 +79,28 @@ async function addOfficials(db: Database): Promise<void> {
       values (${hash(token)}, ${personId}, ${organisationId}, now() + interval '12 hours')`)
 }
 
-async function addSurvey(db: Database, title: string, period: string, ends: number): Promise<string> {
+interface SurveyOfForm {
+  form: Form
+  title: string
+  period: string
+  /** Days until its end. */
+  ends: number
+}
+
+export async function addSurvey(db: Database, { form, title, period, ends }: SurveyOfForm): Promise<string> {
   const [made] = await rowsOf<{ id: string }>(
     db,
     sql`insert into survey (form_id, form_version, owner_id, title, anonymous, period, opens_at, due_at)
-      values (${businessForm.id}, ${businessForm.version}, ${BUREAU},
+      values (${form.id}, ${form.version}, ${BUREAU},
         ${JSON.stringify({ 'zh-CN': title, 'en-US': title })}::jsonb, false, ${period},
         now() + ${ends - 20}::int * interval '1 day', now() + ${ends}::int * interval '1 day') returning id`,
   )
   return made?.id ?? ''
 }
+
+export const addForm = (db: Database, form: Form) =>
+  db.execute(sql`insert into form (id, version, definition, minutes, question_count)
+    values (${form.id}, ${form.version}, ${JSON.stringify(form)}::jsonb, 5, 20) on conflict do nothing`)
 
 /** Without the triggers of single rows and the checks of references, which the data fulfil. */
 const unchecked = (db: Database, statement: ReturnType<typeof sql>) =>
@@ -96,17 +109,23 @@ const unchecked = (db: Database, statement: ReturnType<typeof sql>) =>
     await tx.execute(statement)
   })
 
-async function addTasks(db: Database, surveyId: string, units: number): Promise<void> {
+/** A task for each unit; `status` depends on `place`, 0 to 99. */
+export async function addTasks(
+  db: Database,
+  surveyId: string,
+  units: number,
+  status: SQL = statusOf,
+): Promise<void> {
   const tasks = sql`insert into task (survey_id, person_id, organisation_id, status, opened_at)
-    select ${surveyId}::uuid, 'large-' || n, 'large-' || n, ${statusOf},
+    select ${surveyId}::uuid, 'large-' || n, 'large-' || n, ${status},
       case when place < 78 then now() - place * interval '37 minutes' - n % 700000 * interval '1 second' end
     from (select n, n::bigint * 2654435761 % 100 as place from generate_series(1, ${units}::int) n) units`
   await unchecked(db, tasks)
 }
 
-async function addResponses(db: Database, surveyId: string): Promise<void> {
-  const random = createRandom(5)
-  const kinds = JSON.stringify(Array.from({ length: KINDS }, () => businessAnswers(random)))
+/** Answers in turn for all submitted tasks. */
+export async function addResponses(db: Database, surveyId: string, answers: Answers[]): Promise<void> {
+  const kinds = JSON.stringify(answers)
   await unchecked(
     db,
     sql`insert into submission (task_id, client_key, receipt_no, submitted_at, seconds, answered_count, accepted_at,
@@ -126,8 +145,11 @@ async function addResponses(db: Database, surveyId: string): Promise<void> {
         s.task_id, s.submitted_at, s.seconds
       from (select m.*, row_number() over () as place from submission m join task t on t.id = m.task_id
         where t.survey_id = ${surveyId}) s
-      join kinds on kinds.ordinal = 1 + s.place % ${KINDS}::int`,
+      join kinds on kinds.ordinal = 1 + s.place % ${answers.length}::int`,
   )
+}
+
+async function addScores(db: Database, surveyId: string): Promise<void> {
   await unchecked(
     db,
     sql`insert into submission_score (response_id, task_id, survey_id, owner_id, submitted_at, waiting, assessed, score)
@@ -176,7 +198,10 @@ async function addFollowUp(db: Database, surveyId: string): Promise<void> {
 async function addEarlierSurveys(db: Database): Promise<void> {
   for (let index = 0; index < EARLIER; index += 1) {
     const period = `${2017 + Math.floor(index / 12)}-${String(1 + (index % 12)).padStart(2, '0')}`
-    const id = await addSurvey(db, `企业景气调查 ${period}`, period, -30 * (EARLIER - index))
+    const id = await addSurvey(db, {
+      ...{ form: businessForm, title: `企业景气调查 ${period}`, period },
+      ends: -30 * (EARLIER - index),
+    })
     await db.execute(sql`insert into task (survey_id, person_id, organisation_id, status)
       select ${id}::uuid, 'large-' || n, 'large-' || n, case when n % 9 = 0 then 'unopened' else 'accepted' end
       from generate_series(1, ${EARLIER_TASKS}::int) n`)
@@ -192,15 +217,25 @@ async function fillRespondents(db: Database): Promise<void> {
 
 /** Adds a bureau with `units` units of one person each and a survey that all of them are asked to answer. */
 export async function fillLargeWorld(db: Database, units: number): Promise<LargeWorld> {
-  await db.execute(sql`insert into form (id, version, definition, minutes, question_count)
-    values (${businessForm.id}, ${businessForm.version}, ${JSON.stringify(businessForm)}::jsonb, 5, 20)
-    on conflict do nothing`)
+  await addForm(db, businessForm)
   await addUnits(db, units)
   await addOfficials(db)
   await addEarlierSurveys(db)
-  const surveyId = await addSurvey(db, '企业景气调查 2026-11', '2026-11', 5)
+  const random = createRandom(5)
+  const period = '2026-11'
+  const surveyId = await addSurvey(db, {
+    form: businessForm,
+    title: `企业景气调查 ${period}`,
+    period,
+    ends: 5,
+  })
   await addTasks(db, surveyId, units)
-  await addResponses(db, surveyId)
+  await addResponses(
+    db,
+    surveyId,
+    Array.from({ length: KINDS }, () => businessAnswers(random)),
+  )
+  await addScores(db, surveyId)
   await addFollowUp(db, surveyId)
   await fillRespondents(db)
   await db.execute(sql`insert into response_change (survey_id, delta) values (${surveyId}, 0)`)

@@ -12,6 +12,7 @@ const ANONYMOUS_RESPONSE_KEY = 'a secret that only tests know, of any length'
 
 export interface GatewayProcess {
   url: string
+  pid: number
   /** Kills the process without notice; its folder remains. */
   kill(): Promise<void>
   /** Ends the process cleanly; deletes the folder unless `keep`. */
@@ -59,5 +60,5 @@ export async function startGatewayProcess(
     child.stderr.on('data', read)
     void ended.then(() => reject(new Error(`the gateway ended instead of listening: ${output.join('')}`)))
   })
-  return { url: `http://127.0.0.1:${port}`, kill, close }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, kill, close }
 }

@@ -123,6 +123,14 @@ export const tally = pgTable(
   ],
 )
 
+/** Parts of the result of filtered responses that no sum contains; reading them again would take seconds. */
+export interface KeptParts {
+  /** The respondents whose units match; null if the filter names what only responses have. */
+  addressed: number | null
+  /** Question → its latest texts. */
+  texts: Record<string, string[]>
+}
+
 /**
  * A count of a query: a cross-tabulation of more responses than one call can read, or the result of filtered responses.
  * Counted in portions, each call continuing where the previous one stopped, and cached for later calls of the same
@@ -148,6 +156,8 @@ export const crosstabCount = pgTable(
     total: integer('total').notNull(),
     startedAt: time('started_at').notNull(),
     finishedAt: time('finished_at'),
+    /** Of a finished count of filtered responses: what is read from the responses and tasks themselves. */
+    kept: jsonb('kept').$type<KeptParts>(),
   },
   (t) => [unique('crosstab_count_query').on(t.surveyId, t.query)],
 )

@@ -5,6 +5,7 @@ import type { ExportSpec } from '../../../../src/wire/results/result-export'
 import type { Gateway } from '../../../gateway'
 import { loadFormCodes } from '../../code-names'
 import { answerColumns } from '../columns'
+import { responseKeys } from '../response-keys'
 import { type AskedRow, type AskedSource, readAskedRows } from '../variables/asked-rows'
 import { questionsIn } from '../variables/missing-values'
 import { unitKeys, unitVariables } from '../variables/unit-variables'
@@ -77,7 +78,7 @@ export async function* savFile(
   const { language, masked } = spec
   const weights = masked ? null : await readWeights(gateway, surveyId, form)
   const columns = [
-    ...(masked ? [] : savUnit(unitVariables(language, weights))),
+    ...(masked ? [responseKey(spec)] : savUnit(unitVariables(language, weights))),
     ...answerVariables(
       namedColumns(answerColumns(form, false, await loadFormCodes(form))),
       questionsIn(form),
@@ -103,33 +104,32 @@ function onSecond<Row>(read: () => AsyncIterable<Row>, onRow: () => void): () =>
 
 /** A row of an open list: its cells are the answers. */
 interface ListRow extends AskedRow {
-  responseNumber: number
   rowNumber: number
 }
 
 async function* rowsOfList(rows: AsyncIterable<AskedRow>, listId: string): AsyncGenerator<ListRow> {
   const notAsked: ReadonlySet<string> = new Set()
-  let responseNumber = 0
   for await (const found of rows) {
-    responseNumber += 1
     const cells = Object.values((found.response.answers[listId] ?? {}) as RosterAnswer)
     for (const [at, answers] of cells.entries())
       yield {
         ...found,
         response: { ...found.response, answers },
-        ...{ notAsked, responseNumber, rowNumber: at + 1 },
+        ...{ notAsked, rowNumber: at + 1 },
       }
   }
 }
 
-const titles = {
-  response: { 'zh-CN': '答卷序号', 'en-US': 'Response' },
-  row: { 'zh-CN': '行号', 'en-US': 'Row' },
-}
+const keyTitle: LocalText = { 'zh-CN': '答卷', 'en-US': 'Response' }
+
+const responseKey = <Row extends AskedRow>(spec: ExportSpec): SavColumn<Row> =>
+  plainVariable<Row>(listNames.response, keyTitle[spec.language], 'text', responseKeys(spec))
+
+const rowTitle: LocalText = { 'zh-CN': '行号', 'en-US': 'Row' }
 
 /**
  * The rows of one open list as an SPSS file of their own, with the keys of the responses that they belong to: the
- * receipt and the unit, in a masked file the number of the response.
+ * receipt and the unit, in a masked file the key that the masked file of the answers has too.
  */
 export async function* savListFile(
   gateway: Gateway,
@@ -145,13 +145,9 @@ export async function* savListFile(
   if (!list) throw new RangeError(`the form has no list ${spec.list}`)
   const named = namedListColumns(form, await loadFormCodes(form)).get(list.id) ?? []
   const number = (value: number) => ({ number: String(value) })
-  const responseKey = plainVariable<ListRow>(
-    ...([listNames.response, titles.response[language], 'integer'] as const),
-    ({ responseNumber }) => number(responseNumber),
-  )
   const columns: SavColumn<ListRow>[] = [
-    ...(masked ? [responseKey] : savUnit(unitKeys(language))),
-    plainVariable<ListRow>(listNames.row, titles.row[language], 'integer', ({ rowNumber }) =>
+    ...(masked ? [responseKey<ListRow>(spec)] : savUnit(unitKeys(language))),
+    plainVariable<ListRow>(listNames.row, rowTitle[language], 'integer', ({ rowNumber }) =>
       number(rowNumber),
     ),
     ...answerVariables(named, list.columns, spec),

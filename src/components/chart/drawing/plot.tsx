@@ -27,7 +27,7 @@ function useStable<T>(value: T): T {
 export interface ChartBasics {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** Accessible name: what the chart shows. The values are in a table below it. */
+  /** Accessible name: what the chart shows. The values are in a table below it, unless one stands beside it. */
   label: string
   /**
    * Height of the drawing; its width is that of the container.
@@ -35,6 +35,11 @@ export interface ChartBasics {
    * @default 240
    */
   height?: number | undefined
+  /**
+   * Leaves out the table of the values, for a page that shows it beside the chart.
+   * @default false
+   */
+  tableBeside?: boolean | undefined
   /** Called after the chart is drawn. A re-render with equal data does not draw. */
   onDraw?: (() => void) | undefined
 }
@@ -68,7 +73,7 @@ const tipLetters = 16
  * table.
  */
 export function Plot<Spec>(props: PlotProps<Spec>) {
-  const { id, label, height = 240, kind, legend, figures, tipOf, empty, marked, onDraw } = props
+  const { id, label, height = 240, kind, legend, figures, tipOf, empty, marked, onDraw, tableBeside } = props
   const messages = useMessageNamespace(chartMessages)
   const palette = paletteOf(useAppearance())
   const spec = useStable(props.spec)
@@ -93,7 +98,7 @@ export function Plot<Spec>(props: PlotProps<Spec>) {
         ) : null}
       </View>
       <Legend entries={legend} palette={palette} />
-      <FigureTable label={label} figures={figures} />
+      {tableBeside ? null : <FigureTable label={label} figures={figures} />}
     </View>
   )
 }

@@ -26,9 +26,9 @@ export function ChosenChart({ id, bars, label, heads, digits = 0, isWhole = fals
   const { kind: wanted, choose } = useChartChoice(id)
   const offered = offeredKinds(bars, isWhole)
   const kind = offered.includes(wanted) ? wanted : 'bars'
-  const basics = { id, label }
+  const basics = { id, label, tableBeside: true }
   const charts: Record<ChartKind, () => ReactNode> = {
-    bars: () => <LazyBarChart {...basics} bars={bars} />,
+    bars: () => <LazyBarChart {...{ id, label, bars }} />,
     columns: () => (
       <LazyColumnChart
         {...{ ...basics, digits }}

@@ -7,8 +7,10 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
 import { figureTableMessages } from '@/i18n/figure-tables'
 import { requestExport } from '@/services/surveys/result-service'
-import { tableFormats, type ExportTicket } from '@/wire/results/result-export'
+import { reportFormats, tableFormats, type ExportTicket } from '@/wire/results/result-export'
 import { DownloadSteps } from './download-steps'
+
+const formats = [...tableFormats, ...reportFormats]
 
 interface PublishedExportProps {
   surveyId: string
@@ -18,11 +20,11 @@ interface PublishedExportProps {
   onChange: () => void
 }
 
-/** Exports the tables made for publication: a ticket first, the file with a second tap. */
+/** Exports the tables made for publication, as tables or as a report: a ticket first, the file with a second tap. */
 export function PublishedExport({ surveyId, isEmpty, onBring, onChange }: PublishedExportProps) {
   const messages = useMessageNamespace(figureTableMessages)
   const words = useMessageNamespace(crosstabMessages)
-  const [format, setFormat] = useState<(typeof tableFormats)[number]>('xlsx')
+  const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const ticket = useDownloadTicket<ExportTicket>(onBring)
   if (isEmpty) return <StatusPanel icon="chart" title={messages.exportNone} hint={messages.exportNoneHint} />
   const request = async () => {
@@ -37,7 +39,7 @@ export function PublishedExport({ surveyId, isEmpty, onBring, onChange }: Publis
         name="published-format"
         label={words.format}
         type="radio"
-        options={tableFormats.map((id) => ({ id, text: messages.exportFormats[id] }))}
+        options={formats.map((id) => ({ id, text: messages.exportFormats[id] }))}
         selected={[format]}
         onChange={([id]) => {
           setFormat(id as typeof format)

@@ -39,7 +39,7 @@ export function PurposedResult({ result, onClear }: PurposedResultProps) {
 }
 
 function Shown({ result, purpose, onClear }: PurposedResultProps & { purpose: TablePurpose }) {
-  if (purpose === 'internal') return <Result result={result} />
+  if (purpose === 'internal') return <Result {...{ result, purpose }} />
   return result.filtered ? <NotFiltered onClear={onClear} /> : <PublicResult surveyId={result.survey.id} />
 }
 
@@ -51,7 +51,7 @@ function PublicResult({ surveyId }: { surveyId: string }) {
   return (
     <>
       <Notice tone="info">{messages.resultNote}</Notice>
-      <Result result={found.data} />
+      <Result result={found.data} purpose="publication" />
     </>
   )
 }

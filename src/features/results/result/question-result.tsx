@@ -1,20 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Bar } from '@/components/chart/bar-chart'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Tabs } from '@/components/tabs/tabs'
-import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireMessages } from '@/i18n/questionnaire'
 import { codesMessages } from '@/i18n/codes'
 import { resultMessages } from '@/i18n/results'
-import { decimalPlaces, formatDecimal } from '@/lib/numbers/decimal'
-import { roundDecimal } from '@/lib/numbers/decimal-arithmetic'
-import { formatCount } from '@/lib/numbers/thousands'
 import type { QuestionResult } from '@/wire/surveys/questionnaire'
-import { ChosenChart } from '../charts/chosen-chart'
-import { type Counted, CountedAnswers, suppressed } from './counted-answers'
+import { type Counted, CountedAnswers } from './counted-answers'
+import { Figures } from './figures'
 import { Ranks } from './ranks'
 
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
@@ -104,79 +98,6 @@ function CodeLevels({ table, level, count, onChange }: CodeLevelsProps) {
       tabs={tabs}
       current={String(level)}
       onChange={(next) => onChange(Number(next))}
-    />
-  )
-}
-
-type Summary = NonNullable<Of<'figures'>['rows'][number]['summary']>
-
-/** The mean with the decimals of the sum, at least two. */
-function readable(each: 'sum' | 'mean' | 'min' | 'max', summary: Summary): string | null {
-  if (each !== 'mean') return summary[each]
-  return roundDecimal(summary.mean, Math.max(2, decimalPlaces(summary.sum)))
-}
-
-/** Means of values in different units, or in units that are not stated, are not to be compared in one chart. */
-const haveOneUnit = ({ rows, unit }: Of<'figures'>) => rows.length === 1 || unit !== null
-
-function Figures({ question }: { question: Of<'figures'> }) {
-  const results = useMessageNamespace(resultMessages)
-  const messages = useMessageNamespace(questionnaireMessages)
-  const localText = useLocalText()
-  const { questionId, rows } = question
-  const title = localText(question.title)
-  const isComparable = haveOneUnit(question)
-  // A withheld value has no bar: one of 0 would state a value.
-  const bars = useMemo(
-    () =>
-      rows.flatMap(({ id, title: name, summary }): Bar[] =>
-        summary && isComparable ? [{ id, name: localText(name), value: Number(summary.mean) }] : [],
-      ),
-    [rows, isComparable, localText],
-  )
-  return (
-    <View className="result-parts">
-      {question.unit ? <Text className="small">{messages.unit(localText(question.unit))}</Text> : null}
-      {isComparable ? null : <Text className="small">{results.unlikeUnits}</Text>}
-      <View className={bars.length > 0 ? 'result-halves' : ''}>
-        {bars.length > 0 ? (
-          <ChosenChart
-            {...{ id: questionId, bars, digits: 2 }}
-            label={results.chartOf(`${title} (${results.mean})`)}
-            heads={{ category: results.indicator, value: results.mean }}
-          />
-        ) : null}
-        <FigureRows {...{ rows, title }} />
-      </View>
-    </View>
-  )
-}
-
-function FigureRows({ rows, title }: Pick<Of<'figures'>, 'rows'> & { title: string }) {
-  const results = useMessageNamespace(resultMessages)
-  const localText = useLocalText()
-  return (
-    <DataTable
-      label={title}
-      columns={[
-        { title: results.indicator },
-        { title: results.reports, figures: true },
-        { title: results.sum, figures: true },
-        { title: results.mean, figures: true },
-        { title: results.min, figures: true },
-        { title: results.max, figures: true },
-      ]}
-      rows={rows.map(({ id, title: name, summary }) => ({
-        id,
-        cells: [
-          localText(name),
-          formatCount(summary?.count ?? 0),
-          ...(['sum', 'mean', 'min', 'max'] as const).map((each) => {
-            const figure = summary && readable(each, summary)
-            return figure ? formatDecimal(figure) : suppressed
-          }),
-        ],
-      }))}
     />
   )
 }

@@ -11,12 +11,14 @@ import { resultMessages } from '@/i18n/results'
 import { formatCount } from '@/lib/numbers/thousands'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { scroll } from '@/platform/ui/scroll'
+import type { TablePurpose } from '@/wire/results/figure-table'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
 import { CountingProgress } from '../counting/counting-progress'
 import { QuestionScore } from '../scores/question-score'
 import type { ScoreMode } from '../scores/score-format'
 import { ScoresView } from '../scores/scores'
 import type { Counted } from './counted-answers'
+import { FigureTrendsProvider } from './figure-trends'
 import { QuestionResultCard } from './question-result'
 import '../styles/crosstab.scss'
 import '../styles/results.scss'
@@ -31,7 +33,12 @@ function rateOf({ assigned, filtered }: SurveyResult, submitted: number): string
   return `${(assigned === 0 ? 0 : (submitted / assigned) * 100).toFixed(1)}%`
 }
 
-export function Result({ result }: { result: SurveyResult }) {
+interface ResultProps {
+  result: SurveyResult
+  purpose?: TablePurpose
+}
+
+export function Result({ result, purpose = 'internal' }: ResultProps) {
   const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   const { anonymous, counts } = result.survey
@@ -58,7 +65,9 @@ export function Result({ result }: { result: SurveyResult }) {
       {anonymous && !result.suppressed ? (
         <Text className="small">{results.counted(result.submitted, counts.submitted)}</Text>
       ) : null}
-      <Questions result={result} />
+      <FigureTrendsProvider {...{ result, purpose }}>
+        <Questions result={result} />
+      </FigureTrendsProvider>
     </View>
   )
 }

@@ -6,6 +6,8 @@ import { LazyLineChart } from '../charts/lazy-charts'
 import { trendOf } from './compare'
 
 interface SeriesTrendProps {
+  /** Unique on the page. */
+  id?: string
   figures: SeriesFigures
   group: SeriesGroup
   indicator: SeriesIndicator
@@ -14,7 +16,13 @@ interface SeriesTrendProps {
 }
 
 /** The sums of an indicator over the periods, beside those of the previous year. */
-export function SeriesTrend({ figures: { periods }, group, indicator, at }: SeriesTrendProps) {
+export function SeriesTrend({
+  id = 'series-trend',
+  figures: { periods },
+  group,
+  indicator,
+  at,
+}: SeriesTrendProps) {
   const messages = useMessageNamespace(seriesMessages)
   const localText = useLocalText()
   const trend = trendOf(periods, indicator, at)
@@ -22,7 +30,7 @@ export function SeriesTrend({ figures: { periods }, group, indicator, at }: Seri
   const digits = Math.max(...indicator.sums.map((one) => (one ? decimalPlaces(one.sum) : 0)))
   return (
     <LazyLineChart
-      id="series-trend"
+      id={id}
       label={messages.trend(localText(indicator.title))}
       categoryTitle={messages.period}
       categories={trend.periods}

@@ -27,6 +27,7 @@ const result: SurveyResult = {
     counting: null,
     scores: null,
     filtered: null,
+    series: null,
     serverTime: now,
   },
   questions: ['甲题', '乙题'].map((text, index) => ({

@@ -75,6 +75,67 @@ describe('the charts of a report', () => {
   })
 
   const texts: ReportTexts = { foreword: '', conclusion: '', notes: '' }
+  function barsOf(question: QuestionResult, wanted: ChartKind = 'bars') {
+    const result = {
+      survey: { title: titleOf('s'), anonymous: false },
+      ...{ questions: [question], submitted: 10, assigned: 10, serverTime: '2026-11-20T02:00:00Z' },
+    } as unknown as SurveyResult
+    const { blocks } = reportOf(result, { bureau: '', texts, charts: { q: wanted } })
+    return blocks.flatMap((block) => (block.type === 'bars' ? [block] : []))
+  }
+
+  it('show the mean ranks of an order, the best first, without those that are hidden', () => {
+    const ranks = (
+      [
+        [2, 4],
+        [2, 2],
+        [null, null],
+      ] as const
+    ).map(([count, sum], at) => ({
+      ...{ id: String(at), title: titleOf(String(at)), count, sum, first: null },
+    }))
+    const question: QuestionResult = {
+      type: 'ranks',
+      kind: 'sort',
+      questionId: 'q',
+      title: titleOf('q'),
+      answered: 2,
+      ranks,
+    }
+    expect(barsOf(question, 'columns')).toEqual([
+      {
+        ...{ type: 'bars', kind: 'columns' },
+        bars: [
+          { label: '题目1', value: 1, text: '1.00' },
+          { label: '题目0', value: 2, text: '2.00' },
+        ],
+      },
+    ])
+  })
+
+  function figures(means: string[], unit: string | null): QuestionResult {
+    const rows = means.map((mean, at) => ({
+      ...{ id: String(at), title: titleOf(String(at)) },
+      summary: { count: 2, sum: String(Number(mean) * 2), mean, min: null, max: null },
+    }))
+    return {
+      ...{ type: 'figures', kind: 'number', questionId: 'q', title: titleOf('q'), answered: 2 },
+      ...{ unit: unit === null ? null : titleOf(unit), rows },
+    }
+  }
+
+  it('show means of one unit of measure, as no ring, and none of unlike units or of values below zero', () => {
+    const [chart] = barsOf(figures(['1500', '500.5'], '万元'), 'share')
+    expect(chart?.kind).toBe('bars')
+    expect(chart?.bars.map(({ value, text }) => [value, text])).toEqual([
+      [1500, '1,500.00'],
+      [500.5, '500.50'],
+    ])
+    expect(barsOf(figures(['1500', '500.5'], null))).toEqual([])
+    expect(barsOf(figures(['1500', '-3'], '万元'))).toEqual([])
+    expect(barsOf(figures(['1500'], '万元'))).toEqual([])
+  })
+
   function kindIn(counts: (number | null)[], answered: number, wanted: ChartKind) {
     const question: QuestionResult = {
       ...{ type: 'choices', questionId: 'q', title: titleOf('q'), kind: 'single', answered },

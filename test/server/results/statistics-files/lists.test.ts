@@ -1,10 +1,16 @@
 import type { Answers, RosterQuestion } from '../../../../src/lib/questionnaire/schema/form'
 import { newRowIds } from '../../../../src/lib/questionnaire'
 import type { OpenDatabase } from '../../../../server/database/connection/open'
+import { response } from '../../../../server/database/schema'
 import { describeEachDatabase } from '../../harness/database'
 import { hasPspp, readByPspp } from '../../harness/documents/read-by-pspp'
 import { readSav } from '../../harness/documents/read-sav'
-import { createCrosstabWorld, optionsOf, titleOf } from '../../harness/worlds/crosstab-world'
+import {
+  type CrosstabWorld,
+  createCrosstabWorld,
+  optionsOf,
+  titleOf,
+} from '../../harness/worlds/crosstab-world'
 import { parse } from '../export-samples'
 import { createReviewer, type Reviewer } from './reviewer'
 
@@ -39,11 +45,12 @@ const sent: Answers[] = [
 describeEachDatabase('an SPSS file of a list', (open) => {
   let opened: OpenDatabase
   let surveyId: string
+  let world: CrosstabWorld
   let reviewer: Reviewer
 
   beforeAll(async () => {
     opened = await open()
-    const world = await createCrosstabWorld(opened.db)
+    world = await createCrosstabWorld(opened.db)
     surveyId = await world.publish([goods, people], sent)
     reviewer = await createReviewer(world)
     world.gateway.clock.advance(3_600_000)
@@ -77,7 +84,7 @@ describeEachDatabase('an SPSS file of a list', (open) => {
     ])
   })
 
-  it('that is masked has numbers instead of units, and withholds texts', async () => {
+  it('that is masked has keys instead of units, and withholds texts', async () => {
     const whole = await file('goods', true)
     const { variables, cases } = readSav(whole)
     expect(variables.map(({ name }) => name)).toEqual([
@@ -127,5 +134,22 @@ describeEachDatabase('an SPSS file of a list', (open) => {
     await expect(reviewer.ask(surveyId, { ...spec, list: 'other' })).rejects.toMatchObject(refusal)
     const { name } = await reviewer.ask(surveyId, { ...spec, list: 'goods' })
     expect(name).toBe('交叉1 清单 goods 2026-11-20.sav')
+  })
+
+  it('that is masked joins the masked answers by random keys, which others and later files do not have', async () => {
+    const [rows, answers] = [
+      readSav(await file('goods', true)).cases,
+      readSav(await reviewer.fetched(surveyId, { format: 'sav', masked: true })).cases,
+    ]
+    // Each response of the answers has as many rows as it says.
+    for (const { response: key, goods: count } of answers)
+      expect(rows.filter((row) => row['response'] === key)).toHaveLength(Math.max(0, Number(count)))
+    const keysOf = (cases: typeof answers) => new Set(cases.map((one) => one['response']))
+    expect(keysOf(answers).size).toBe(answers.length)
+    const ids = await world.gateway.db.select({ id: response.id }).from(response)
+    for (const { id } of ids) expect(keysOf(answers)).not.toContain(id)
+    world.gateway.clock.advance(86_400_000)
+    const later = keysOf(readSav(await file('goods', true)).cases)
+    for (const key of keysOf(rows)) expect(later).not.toContain(key)
   })
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "crosstab_count" ADD COLUMN "kept" jsonb;
