@@ -19,6 +19,7 @@ import { Problems } from './fields/problems-of'
 import { QuestionPanel } from './panels/question-panel'
 import { RulesPanel } from './panels/rules-panel'
 import type { FormEditor } from './model/use-form-editor'
+import { OthersHere } from './presence/others'
 import './form-editor.scss'
 
 export interface Preview {
@@ -69,6 +70,7 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
     preview: () => shown,
     properties: () => (
       <Problems.Provider value={editor.problems}>
+        <OthersHere editor={editor} />
         <Properties key={editor.selected} editor={editor} />
       </Problems.Provider>
     ),

@@ -1,6 +1,7 @@
-import { EditorBar, EditorConflict } from '@/features/bureau/editor/editor-bar'
+import { EditorBar } from '@/features/bureau/editor/editor-bar'
 import { useCallback } from 'react'
 import { FormEditorView, type Preview } from '@/features/bureau/editor/form-editor'
+import { EditorConflict } from '@/features/bureau/editor/merging/editor-conflict'
 import { useFormEditor } from '@/features/bureau/editor/model/use-form-editor'
 import { FormPreview } from '@/features/questionnaire/preview/lazy'
 import { RoutePage } from '@/features/session/page/route-page'

@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { DragHandle } from '@/platform/ui/drag-handle'
 import { Pressable } from '@/platform/ui/elements'
+import type { OtherEditor } from '@/wire/form-editing/form-merge'
+import { OthersMark } from '../presence/others'
 import type { OutlineHandle } from './outline-order'
 
 interface OutlineItemProps {
@@ -8,6 +10,7 @@ interface OutlineItemProps {
   className: string
   /** True if its settings are displayed. */
   on: boolean
+  others: readonly OtherEditor[]
   /** Says that it is picked together with others; null if it is not. */
   picked: string | null
   onSelect: () => void
@@ -16,7 +19,7 @@ interface OutlineItemProps {
 }
 
 /** A line of the outline: a press selects it, its handle moves it by pointer or arrow key. */
-export function OutlineItem({ text, className, on, picked, onSelect, handle }: OutlineItemProps) {
+export function OutlineItem({ text, className, on, others, picked, onSelect, handle }: OutlineItemProps) {
   const item = (
     <Pressable
       className={`editor-item ${className} ${on ? 'editor-item-on' : ''} ${picked === null ? '' : 'editor-item-picked'}`}
@@ -24,6 +27,7 @@ export function OutlineItem({ text, className, on, picked, onSelect, handle }: O
       onPress={onSelect}
     >
       <Text className="editor-item-text">{text}</Text>
+      <OthersMark others={others} />
       {picked === null ? null : <Text className="visually-hidden">{picked}</Text>}
     </Pressable>
   )

@@ -31,6 +31,7 @@ export function Outline({ editor }: { editor: FormEditor }) {
         {...{ text, className }}
         picked={picked.has(id) ? messages.picked : null}
         on={selected === id}
+        others={editor.others.filter(({ at }) => at === id)}
         onSelect={() => select(id)}
         handle={order(id, text)}
       />
