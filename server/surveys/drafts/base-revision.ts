@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../database/connection/open'
-import { formDraft, formDraftRevision } from '../../database/schema'
+import { type formDraft, formDraftRevision } from '../../database/schema'
 
 /** Earlier revisions that are kept of each draft. */
 const KEPT_REVISIONS = 100

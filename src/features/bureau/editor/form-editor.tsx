@@ -78,7 +78,7 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   if (wide)
     return (
       <Panes
-        {...{ isDesktop }}
+        {...{ isDesktop, editor }}
         outline={content.outline()}
         preview={content.preview()}
         properties={content.properties()}
@@ -97,9 +97,11 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   )
 }
 
+type PanesProps = Record<Pane, ReactNode> & { isDesktop: boolean; editor: FormEditor }
+
 /** The panes side by side; a computer has separators that change their widths. */
-function Panes({ isDesktop, ...shown }: Record<Pane, ReactNode> & { isDesktop: boolean }) {
-  if (isDesktop && EditorPanes) return <EditorPanes {...shown} />
+function Panes({ isDesktop, editor, ...shown }: PanesProps) {
+  if (isDesktop && EditorPanes) return <EditorPanes editor={editor} {...shown} />
   return (
     <View className="editor-panes">
       <View className="editor-pane">{shown.outline}</View>

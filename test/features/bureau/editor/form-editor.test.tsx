@@ -252,6 +252,7 @@ describe('the form editor', () => {
     leave('unit-id')
     expect([editor.form.pages[0]!.id, editor.selected]).toEqual(['about', 'about'])
     act(() => editor.select('rules'))
+    press(one('#rule-income-growth .editor-rule-head'))
     type(field('rule-income-growth-id'), 'income-jump')
     leave('rule-income-growth-id')
     expect(editor.form.rules!.map(({ id }) => id)).toContain('income-jump')

@@ -92,7 +92,7 @@ describe('an editor beside another one', () => {
   it('keeps what is typed while a save is merged, and undoes only its own changes', async () => {
     jest.mocked(service.saveForm).mockImplementationOnce(async ({ definition }) => {
       await new Promise((done) => setTimeout(done, 500))
-      return saved(3, draftOf(titled(definition as Form, 'b', '乙'), 3))
+      return saved(3, draftOf(titled(definition, 'b', '乙'), 3))
     })
     retitle('a', '甲')
     await pass(1_300)

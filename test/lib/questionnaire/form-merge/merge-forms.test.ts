@@ -86,7 +86,7 @@ describe('two versions of a form', () => {
     expect(own.id).toBe(other.id)
     const mine = replaceQuestion(own.form, 'b', {
       ...questionOf(own.form, 'b')!,
-      showIf: { filled: [{ var: own.id }] } as never,
+      showIf: { filled: [{ var: own.id }] },
     })
     const renamed = separateAdded(base, mine, other.form)
     expect(renamed).toEqual({ 'question q-1': 'q-2' })

@@ -128,6 +128,35 @@ function useResolution(
   }
 }
 
+interface LatestEdit {
+  now: EditedForm
+  savedForm: EditedForm
+  revision: number
+  /** True while a save or a fetch is in progress. */
+  busy: boolean
+  /** True if there is nothing to save and nothing to choose. */
+  isSettled: boolean
+}
+
+/** Fetches a newer revision while nothing is being edited. */
+function usePull(id: string, latest: { current: LatestEdit }, adopt: ReturnType<typeof useAdopt>) {
+  return useCallback(
+    async (newest: number) => {
+      const { busy, isSettled, revision: own, savedForm: base } = latest.current
+      if (busy || !isSettled || newest <= own) return
+      latest.current.busy = true
+      try {
+        adopt(base, await getFormDraft(id))
+      } catch {
+        // The next report of the open editor repeats it.
+      } finally {
+        latest.current.busy = false
+      }
+    },
+    [id, latest, adopt],
+  )
+}
+
 /** Saves edits to the server, one save at a time, each based on the revision of the previous save. */
 export function useAutosave(
   start: SavedDraft,
@@ -138,7 +167,7 @@ export function useAutosave(
   const { id } = start
   const version = useSavedVersion(start)
   const { savedForm, revision, state, conflict, mergedFrom, setState, setConflict, markSaved } = version
-  const latest = useRef({ now, revision, savedForm, busy: false, isSettled: true })
+  const latest = useRef<LatestEdit>({ now, revision, savedForm, busy: false, isSettled: true })
   const dirty = !same(now, savedForm)
   Object.assign(latest.current, { now, revision, savedForm, isSettled: !dirty && conflict === null })
   const mine = useCallback(() => latest.current.now, [])
@@ -164,22 +193,7 @@ export function useAutosave(
     }
   }, [id, editor, setState, setConflict, markSaved, adopt])
 
-  const pull = useCallback(
-    async (newest: number) => {
-      const { busy, isSettled, revision: own, savedForm: base } = latest.current
-      if (busy || !isSettled || newest <= own) return
-      latest.current.busy = true
-      try {
-        adopt(base, await getFormDraft(id))
-      } catch {
-        // The next report of the open editor repeats it.
-      } finally {
-        latest.current.busy = false
-      }
-    },
-    [id, adopt],
-  )
-
+  const pull = usePull(id, latest, adopt)
   useUnsavedEdit(id, dirty ? { ...now, revision } : null)
   const waits = !dirty || conflict !== null || state === 'saving'
   useDebouncedSave(waits ? null : state === 'failed' ? retryDelay : saveDelay, now, save)
