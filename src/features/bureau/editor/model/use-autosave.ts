@@ -139,21 +139,21 @@ interface LatestEdit {
 }
 
 /** Fetches a newer revision while nothing is being edited. */
-function usePull(id: string, latest: { current: LatestEdit }, adopt: ReturnType<typeof useAdopt>) {
+function usePull(id: string, latestRef: { current: LatestEdit }, adopt: ReturnType<typeof useAdopt>) {
   return useCallback(
     async (newest: number) => {
-      const { busy, isSettled, revision: own, savedForm: base } = latest.current
+      const { busy, isSettled, revision: own, savedForm: base } = latestRef.current
       if (busy || !isSettled || newest <= own) return
-      latest.current.busy = true
+      latestRef.current.busy = true
       try {
         adopt(base, await getFormDraft(id))
       } catch {
         // The next report of the open editor repeats it.
       } finally {
-        latest.current.busy = false
+        latestRef.current.busy = false
       }
     },
-    [id, latest, adopt],
+    [id, latestRef, adopt],
   )
 }
 
