@@ -1,8 +1,8 @@
-import { questionOf } from '../../../../src/lib/questionnaire/form-editing'
-import type { FormDraft } from '../../../../src/wire/surveys/forms'
-import { expect, test } from '../../harness/fixtures'
-import { callAs } from '../../harness/gateway-call'
-import { actOnForm } from '../../harness/surveys/act-on-form'
+import { questionOf } from '../../../../../src/lib/questionnaire/form-editing'
+import type { FormDraft } from '../../../../../src/wire/surveys/forms'
+import { expect, test } from '../../../harness/fixtures'
+import { callAs } from '../../../harness/gateway-call'
+import { actOnForm } from '../../../harness/surveys/act-on-form'
 
 test('questions are edited where respondents see them, also those that a condition hides', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { questionOf } from '../../../../src/lib/questionnaire/form-editing'
-import type { FormDraft } from '../../../../src/wire/surveys/forms'
-import { membership } from '../../../../server/database/schema'
-import { expect, test } from '../../harness/fixtures'
-import { callAs } from '../../harness/gateway-call'
-import { acceptPolicy, signInAs } from '../../harness/sign-in'
-import { actOnForm } from '../../harness/surveys/act-on-form'
+import { questionOf } from '../../../../../src/lib/questionnaire/form-editing'
+import type { FormDraft } from '../../../../../src/wire/surveys/forms'
+import { membership } from '../../../../../server/database/schema'
+import { expect, test } from '../../../harness/fixtures'
+import { callAs } from '../../../harness/gateway-call'
+import { acceptPolicy, signInAs } from '../../../harness/sign-in'
+import { actOnForm } from '../../../harness/surveys/act-on-form'
 
 const saved = (page: Page) => expect(page.locator('.editor-state').first()).toHaveText(/^已保存/)
 /** Opens a question by its line of the outline. */
