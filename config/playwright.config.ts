@@ -48,7 +48,7 @@ export default defineConfig({
         'e2e/bureau/form-editor.spec.ts',
         'e2e/frame/held-press.spec.ts',
         'e2e/frame/panel-button.spec.ts',
-        'e2e/bureau/desk/*.spec.ts',
+        'e2e/bureau/desk/**/*.spec.ts',
         'e2e/bureau/whole-job.spec.ts',
         'e2e/lists/roster-grid.spec.ts',
         'e2e/pages/wide-routes.spec.ts',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { formAsWritten } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { FormDraft, FormSource } from '../../src/wire/surveys/forms'
@@ -69,57 +69,6 @@ export async function startDraft(gateway: Gateway, who: Editor, of: FormSource |
     })
     .returning({ id: formDraft.id })
   return findFormDraft(db, who, row?.id ?? '')
-}
-
-interface DraftSave {
-  id: string
-  definition: Form
-  isTemplate: boolean
-  baseRevision: number
-}
-
-/** Saves a draft based on the current revision. Throws draftOutdated, with the current draft, for another revision. */
-export async function saveFormDraft({ db, clock }: Gateway, who: Editor, save: DraftSave) {
-  const current = await findFormDraft(db, who, save.id)
-  // The form's id and version are fixed when the draft is created.
-  const { id, version } = current.definition
-  const definition = { ...save.definition, id, version }
-  const [saved] = await db
-    .update(formDraft)
-    .set({
-      definition,
-      title: definition.title,
-      isTemplate: save.isTemplate,
-      revision: sql`${formDraft.revision} + 1`,
-      editedBy: who.personId,
-      editedAt: clock.now(),
-    })
-    .where(and(eq(formDraft.id, save.id), eq(formDraft.revision, save.baseRevision)))
-    .returning({ revision: formDraft.revision, editedAt: formDraft.editedAt })
-  if (saved) return { revision: saved.revision, editedAt: saved.editedAt.toISOString() }
-  return findRepeatedSave(db, who, { ...save, definition })
-}
-
-// A client repeats a save whose response was lost; the stored draft already is that save.
-async function findRepeatedSave(
-  db: Database,
-  who: Editor,
-  { id, definition, isTemplate, baseRevision }: DraftSave,
-) {
-  const [same] = await db
-    .select({ id: formDraft.id })
-    .from(formDraft)
-    .where(
-      and(
-        eq(formDraft.id, id),
-        eq(formDraft.revision, baseRevision + 1),
-        eq(formDraft.definition, definition),
-        eq(formDraft.isTemplate, isTemplate),
-      ),
-    )
-  const current = await findFormDraft(db, who, id)
-  if (same) return { revision: current.revision, editedAt: current.editedAt }
-  throw new GatewayError('draftOutdated', { data: current })
 }
 
 /** Deletes a draft, but not the versions published from it. Throws draftOutdated for another revision. */

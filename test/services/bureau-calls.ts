@@ -223,6 +223,12 @@ export const bureauRows: Row[] = [
     `POST ${editing}/save`,
     writeOnPage,
   ],
+  [
+    'reportPresence',
+    () => forms.reportPresence({ id, editor: id, at: null }),
+    `POST ${editing}/presence`,
+    writeOnPage,
+  ],
   ['deleteForm', () => forms.deleteForm(id, 1), `POST ${editing}/delete`, writeOnPage, { anyData: true }],
   ['previewForm', () => forms.previewForm(source), `GET ${editing}/preview`, readOnPage],
   ['getRecurrence', () => recurrences.getRecurrence(id), `GET ${editing}/recurrence`, readOnPage],

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
 import { organisation, person } from './people'
 import { time } from '../queries/time'
@@ -23,6 +23,44 @@ export const formDraft = pgTable(
       .notNull()
       .references(() => person.id),
     editedAt: time('edited_at').notNull(),
+    /** The open editor that has saved the revision; null if unknown. */
+    savedBy: uuid('saved_by'),
   },
   (t) => [index('form_draft_owner').on(t.ownerId, t.editedAt)],
+)
+
+/** Earlier revisions of a draft, with which a save that is based on one of them is merged. The newest are kept. */
+export const formDraftRevision = pgTable(
+  'form_draft_revision',
+  {
+    draftId: uuid('draft_id')
+      .notNull()
+      .references(() => formDraft.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    definition: jsonb('definition').$type<Form>().notNull(),
+    isTemplate: boolean('is_template').notNull(),
+    editedBy: text('edited_by')
+      .notNull()
+      .references(() => person.id),
+    savedBy: uuid('saved_by'),
+  },
+  (t) => [primaryKey({ columns: [t.draftId, t.revision] })],
+)
+
+/** The open editors of a draft. A row expires unless its editor reports again. */
+export const formPresence = pgTable(
+  'form_presence',
+  {
+    draftId: uuid('draft_id')
+      .notNull()
+      .references(() => formDraft.id, { onDelete: 'cascade' }),
+    editor: uuid('editor').notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** The question, page or other part that is open in it. */
+    at: text('at').notNull(),
+    seenAt: time('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.draftId, t.editor] }), index('form_presence_seen').on(t.seenAt)],
 )

@@ -9,13 +9,16 @@ import {
   upgradeRequest,
   publishRequest,
 } from '../../../src/wire/surveys/forms'
+import { formPresenceRequest } from '../../../src/wire/form-editing/form-merge'
 import {
   recurrenceActRequest,
   recurrenceQuery,
   recurrenceSetRequest,
 } from '../../../src/wire/recurrence/recurrence'
 import { listForms } from '../../surveys/catalogue'
-import { deleteFormDraft, findFormDraft, saveFormDraft, startDraft } from '../../surveys/form-drafts'
+import { reportPresence } from '../../surveys/drafts/presence'
+import { saveFormDraft } from '../../surveys/drafts/save-draft'
+import { deleteFormDraft, findFormDraft, startDraft } from '../../surveys/form-drafts'
 import { upgradeSurvey } from '../../surveys/upgrade-survey'
 import { readNextSurvey } from '../../surveys/next-survey'
 import { previewForm } from '../../surveys/preview'
@@ -45,6 +48,10 @@ export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.post('/save', async (c) =>
     ok(c, await saveFormDraft(gateway, editorOf(c), await readBody(c, formSaveRequest))),
+  )
+
+  routes.post('/presence', async (c) =>
+    ok(c, await reportPresence(gateway, editorOf(c), await readBody(c, formPresenceRequest))),
   )
 
   routes.post('/delete', async (c) => {

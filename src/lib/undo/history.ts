@@ -34,3 +34,9 @@ export function redo<State>(history: History<State>): History<State> {
   const { past, present, future } = history
   return { past: [...past, present], present: future[0] as State, future: future.slice(1) }
 }
+
+/** The history with every state changed, such as by what another user has changed. */
+export const mapHistory = <State>(
+  { past, present, future }: History<State>,
+  change: (state: State) => State,
+): History<State> => ({ past: past.map(change), present: change(present), future: future.map(change) })

@@ -8,7 +8,6 @@ import {
   type FormPreview,
   formPreviewResponse,
   type FormSaveRequest,
-  formSaveResponse,
   type NextSurvey,
   nextSurveyResponse,
   type FormSource,
@@ -19,6 +18,13 @@ import {
   type PublishRequest,
   publishResponse,
 } from '../../wire/surveys/forms'
+import {
+  type FormPresence,
+  type FormPresenceRequest,
+  formPresenceResponse,
+  type FormSaved,
+  formSaveResponse,
+} from '../../wire/form-editing/form-merge'
 
 const area = '/dsb/api/questionnaire/forms'
 const errorOwner = 'caller'
@@ -42,11 +48,22 @@ export function startForm(of: FormSource | null): Promise<FormDraft> {
   )
 }
 
-/** Saves a draft over its base revision. Refused with `draftOutdated` if somebody has saved it since. */
-export function saveForm(draft: FormSaveRequest): Promise<{ revision: number; editedAt: string }> {
+/**
+ * Saves a draft, merged with what others have saved since its base revision. Refused with `draftOutdated` if they have
+ * changed the same part.
+ */
+export function saveForm(draft: FormSaveRequest): Promise<FormSaved> {
   return request(
     { method: 'POST', url: `${area}/save`, body: draft, errorOwner, timeout: 15_000 },
     formSaveResponse,
+  )
+}
+
+/** Reports an open editor of a draft, and returns the others. */
+export function reportPresence(report: FormPresenceRequest): Promise<FormPresence> {
+  return request(
+    { method: 'POST', url: `${area}/presence`, body: report, errorOwner, timeout: interactiveTimeout },
+    formPresenceResponse,
   )
 }
 

@@ -61,17 +61,15 @@ export const formDraftSchema = v.object({
  */
 export const formStartRequest = v.object({ of: v.nullable(formSource) })
 
-/**
- * POST /dsb/api/questionnaire/forms/save. 409 draftOutdated if the draft was saved by someone else since;
- * `data` is then the saved draft.
- */
+/** POST /dsb/api/questionnaire/forms/save : merged with what others have saved since the base revision, see `form-merge`. */
 export const formSaveRequest = v.object({
   id,
   definition: formSchema,
   isTemplate: v.boolean(),
   baseRevision: revision,
+  /** The open editor: its own saves, whose responses were lost, are not the changes of others. */
+  editor: v.optional(v.pipe(v.string(), v.uuid())),
 })
-export const formSaveResponse = v.object({ revision, editedAt: time })
 
 /** POST /dsb/api/questionnaire/forms/delete. 409 draftOutdated as for saving. */
 export const formDeleteRequest = v.object({ id, baseRevision: revision })

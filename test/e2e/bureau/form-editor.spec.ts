@@ -9,7 +9,6 @@ import { actOnForm } from '../harness/surveys/act-on-form'
 import { expect, test } from '../harness/fixtures'
 import { FormMaker } from '../harness/surveys/form-maker'
 import { callAs } from '../harness/gateway-call'
-import { signInAs } from '../harness/sign-in'
 
 const idOf = (page: Page) => new URL(page.url().replace('#', '')).searchParams.get('id') ?? ''
 const saved = (page: Page) => expect(page.locator('.editor-state')).toHaveText(/^已保存/)
@@ -91,28 +90,19 @@ async function drawToTheEnd(page: Page, id: string): Promise<void> {
   await page.mouse.up()
 }
 
-test('questions are dragged to another position, and two people editing one form lose nothing', async ({
+test('questions are dragged to another position, beyond what is in view, and back', async ({
   page,
-  context,
-  gateway,
   signIn,
-  faults,
   picture,
 }) => {
-  faults.expect(/409/)
   await signIn('wuhao')
   await page.goto('/dsb/home/#/taxQuestionnaire/forms')
   await actOnForm(page, '复制修改 企业景气状况调查')
   await expect(page.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
-  const id = idOf(page)
   await drawToTheEnd(page, 'area')
   await expect(page.locator('.editor-row .editor-item').last()).toHaveText('主要经营地')
   await page.locator('.editor-bar').getByRole('button', { name: '撤销' }).click()
   await saved(page)
-  const other = await context.newPage()
-  await signInAs(other, gateway.url, 'wuhao')
-  await other.goto(page.url())
-  await expect(other.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
 
   const handle = page.locator('#outline-area .editor-handle')
   await handle.scrollIntoViewIfNeeded()
@@ -125,31 +115,14 @@ test('questions are dragged to another position, and two people editing one form
   await expect(page.locator('#outline-department')).toHaveClass(/editor-row-below/)
   await picture('form-editor-drawn')
   await page.mouse.up()
-  const order = page.locator('.editor-row .editor-item')
-  await expect(order.nth(5)).toHaveText('主要经营地')
+  await expect(page.locator('.editor-row .editor-item').nth(5)).toHaveText('主要经营地')
   await saved(page)
-
-  await other.locator('#form-title-zh').fill('另一个标题')
-  const asked = other.getByRole('dialog')
-  await expect(asked).toContainText('吴昊刚保存了另一份修改')
-  // After a reload without saving, the edit and the conflict dialog are restored.
-  await other.reload()
-  await expect(asked).toContainText('吴昊刚保存了另一份修改')
-  await expect(other.locator('#form-title-zh')).toHaveValue('另一个标题')
-  await picture('form-editor-conflict', other)
-  await asked.getByRole('button', { name: '我的另存一份' }).click()
-  await expect(other).not.toHaveURL(new RegExp(id))
-  await expect(other.locator('#form-title-zh').last()).toHaveValue('另一个标题')
-
-  const [theirs, mine] = [await heldBy(page, id), await heldBy(other, idOf(other))]
-  expect(theirs.definition.title['zh-CN']).toBe('企业景气状况调查')
-  expect(theirs.definition.pages[0]?.questions.map((one) => one.id).slice(0, 5)).toEqual([
+  const { definition } = await heldBy(page, idOf(page))
+  expect(definition.pages[0]?.questions.map((one) => one.id).slice(0, 5)).toEqual([
     'industry',
     'office',
     'activity',
     'department',
     'area',
   ])
-  expect(mine.definition.title['zh-CN']).toBe('另一个标题')
-  expect(mine.definition.pages[0]?.questions[1]?.id).toBe('area')
 })

@@ -134,6 +134,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/questionnaire/forms/draft': 'reviewers',
   'POST /dsb/api/questionnaire/forms/start': 'reviewers',
   'POST /dsb/api/questionnaire/forms/save': 'reviewers',
+  'POST /dsb/api/questionnaire/forms/presence': 'reviewers',
   'POST /dsb/api/questionnaire/forms/delete': 'reviewers',
   'GET /dsb/api/questionnaire/forms/preview': 'reviewers',
   'GET /dsb/api/questionnaire/forms/next': 'reviewers',

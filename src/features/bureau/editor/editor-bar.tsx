@@ -1,18 +1,21 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
-import { Dialog } from '@/components/dialog/dialog'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
+import { formMergeMessages } from '@/i18n/form-merge'
 import { Region } from '@/platform/ui/elements'
-import { open, replace } from '@/platform/page/navigation'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { FormEditor } from './model/use-form-editor'
+import { Others } from './presence/others'
 
-/** Save status, undo and redo. */
+/** Save status, undo and redo, and who else is here. */
 export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
   const messages = useMessageNamespace(formEditorMessages)
   const { state, undo, redo } = editor
-  const { conflict, restored } = editor
+  const { merged } = useMessageNamespace(formMergeMessages)
+  const localText = useLocalText()
+  const { conflict, restored, mergedFrom } = editor
   const said = {
     saved: messages.saved,
     saving: messages.saving,
@@ -29,7 +32,11 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
       </Button>
       <Region className="editor-state" role="status">
         <Text className="small">
-          {[conflict ? messages.conflictTitle : said[state], restored && messages.restored]
+          {[
+            conflict ? messages.conflictTitle : said[state],
+            restored && messages.restored,
+            mergedFrom && merged(localText(mergedFrom)),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>
@@ -42,35 +49,7 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
       >
         {messages.publish}
       </Button>
+      <Others editor={editor} />
     </View>
-  )
-}
-
-/** Two people have edited the same form: the user decides, and no version is discarded without asking. */
-export function EditorConflict({ editor: { conflict, resolveConflict: settle } }: { editor: FormEditor }) {
-  const messages = useMessageNamespace(formEditorMessages)
-  const localText = useLocalText()
-  if (!conflict) return null
-  const copy = async () => {
-    const id = await settle('copy')
-    if (id !== null) replace(href('formEditor', { id }))
-  }
-  return (
-    <Dialog
-      open
-      title={messages.conflictTitle}
-      onClose={() => undefined}
-      actions={
-        <>
-          <Button onPress={() => void settle('mine')}>{messages.keepMine}</Button>
-          <Button onPress={() => void settle('theirs')}>{messages.takeTheirs}</Button>
-          <Button variant="primary" onPress={() => void copy()}>
-            {messages.copyMine}
-          </Button>
-        </>
-      }
-    >
-      {messages.conflictText(localText(conflict.editedBy))}
-    </Dialog>
   )
 }

@@ -19,6 +19,7 @@ import { Problems } from './fields/problems-of'
 import { QuestionPanel } from './panels/question-panel'
 import { RulesPanel } from './panels/rules-panel'
 import type { FormEditor } from './model/use-form-editor'
+import { OthersHere } from './presence/others'
 import './form-editor.scss'
 
 export interface Preview {
@@ -69,6 +70,7 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
     preview: () => shown,
     properties: () => (
       <Problems.Provider value={editor.problems}>
+        <OthersHere editor={editor} />
         <Properties key={editor.selected} editor={editor} />
       </Problems.Provider>
     ),
@@ -76,7 +78,7 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   if (wide)
     return (
       <Panes
-        {...{ isDesktop }}
+        {...{ isDesktop, editor }}
         outline={content.outline()}
         preview={content.preview()}
         properties={content.properties()}
@@ -95,9 +97,11 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   )
 }
 
+type PanesProps = Record<Pane, ReactNode> & { isDesktop: boolean; editor: FormEditor }
+
 /** The panes side by side; a computer has separators that change their widths. */
-function Panes({ isDesktop, ...shown }: Record<Pane, ReactNode> & { isDesktop: boolean }) {
-  if (isDesktop && EditorPanes) return <EditorPanes {...shown} />
+function Panes({ isDesktop, editor, ...shown }: PanesProps) {
+  if (isDesktop && EditorPanes) return <EditorPanes editor={editor} {...shown} />
   return (
     <View className="editor-panes">
       <View className="editor-pane">{shown.outline}</View>

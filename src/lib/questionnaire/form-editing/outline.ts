@@ -1,3 +1,4 @@
+import { isNote } from '../kinds/kinds'
 import type { Form, FormPage } from '../schema/form'
 import type { Question, QuestionKindName } from '../schema/question'
 import { newQuestion } from './new-question'
@@ -24,6 +25,12 @@ const withPages = (form: Form, change: (page: FormPage) => FormPage): Form => ({
   ...form,
   pages: form.pages.map(change),
 })
+
+/** The number of each question in the whole form; notes have none. */
+export function outlineNumbers({ pages }: Form): Map<string, number> {
+  const asked = pages.flatMap(({ questions }) => questions).filter((question) => !isNote(question))
+  return new Map(asked.map(({ id }, at) => [id, at + 1]))
+}
 
 export const updatePage = (form: Form, id: string, change: Partial<FormPage>): Form =>
   withPages(form, (page) => (page.id === id ? { ...page, ...change } : page))

@@ -1,9 +1,12 @@
-import { EditorBar, EditorConflict } from '@/features/bureau/editor/editor-bar'
+import { EditorBar } from '@/features/bureau/editor/editor-bar'
 import { useCallback } from 'react'
+import { EditorPage } from '@/features/bureau/editor/desk'
 import { FormEditorView, type Preview } from '@/features/bureau/editor/form-editor'
+import { EditorConflict } from '@/features/bureau/editor/merging/editor-conflict'
 import { useFormEditor } from '@/features/bureau/editor/model/use-form-editor'
 import { FormPreview } from '@/features/questionnaire/preview/lazy'
 import { RoutePage } from '@/features/session/page/route-page'
+import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type { FormDraft } from '@/wire/surveys/forms'
@@ -17,14 +20,26 @@ export function Editing({ draft, at }: { draft: FormDraft; at: string }) {
     (shown: Preview) => <FormPreview {...shown} brokenText={previewBroken} />,
     [previewBroken],
   )
-  return (
-    <RoutePage
-      route="formEditor"
-      title={localText(editor.form.title) || undefined}
-      header={<EditorBar editor={editor} id={draft.id} />}
-    >
+  const title = localText(editor.form.title) || undefined
+  const isDesktop = useDesktop()
+  const bar = <EditorBar editor={editor} id={draft.id} />
+  const content = (
+    <>
       <FormEditorView editor={editor} preview={preview} />
       <EditorConflict editor={editor} />
+    </>
+  )
+  if (isDesktop && EditorPage)
+    return (
+      <RoutePage route="formEditor" title={title} width="desk" bare>
+        <EditorPage editor={editor} bar={bar}>
+          {content}
+        </EditorPage>
+      </RoutePage>
+    )
+  return (
+    <RoutePage route="formEditor" title={title} header={bar}>
+      {content}
     </RoutePage>
   )
 }

@@ -360,6 +360,8 @@ export class FormMaker {
   /** Builds the whole form in an empty draft. */
   async make(): Promise<void> {
     const { title, intro, minutes, head, pages, rules = [], dimensions = [] } = this.form
+    // The second language of a blank form is behind a switch.
+    await this.tick('form-english')
     await this.both('form-title', title)
     await this.both('form-intro', intro)
     await this.type('form-minutes', minutes)

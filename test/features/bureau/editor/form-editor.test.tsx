@@ -1,11 +1,13 @@
 import { act } from 'react'
-import { EditorBar, EditorConflict } from '@/features/bureau/editor/editor-bar'
+import { EditorBar } from '@/features/bureau/editor/editor-bar'
 import { FormEditorView } from '@/features/bureau/editor/form-editor'
+import { EditorConflict } from '@/features/bureau/editor/merging/editor-conflict'
 import { type FormEditor, useFormEditor } from '@/features/bureau/editor/model/use-form-editor'
 import type { Form } from '@/lib/questionnaire'
 import { viewport } from '@/platform/ui/viewport'
 import { RequestError } from '@/request/errors'
 import * as service from '@/services/surveys/form-service'
+import type { FormSaved } from '@/wire/form-editing/form-merge'
 import type { FormDraft } from '@/wire/surveys/forms'
 import { monthlyForm } from '../../../../server/surveys/templates/monthly-report'
 import { ask, formOf } from '../../../lib/questionnaire/build'
@@ -21,6 +23,10 @@ const draftOf = (definition: Form): FormDraft => ({
   revision: 1,
   editedBy: { 'zh-CN': '周洁', 'en-US': 'Zhou Jie' },
   editedAt: '2026-11-20T02:00:00.000Z',
+})
+
+const savedAs = (revision: number): FormSaved => ({
+  ...{ revision, editedAt: '2026-11-20T02:00:00.000Z', merged: null, renamed: {} },
 })
 
 let editor: FormEditor
@@ -48,7 +54,8 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(viewport, 'isWide').mockReturnValue(true)
   jest.mocked(service.previewForm).mockResolvedValue({ ...previewed, all: [] })
-  jest.mocked(service.saveForm).mockResolvedValue({ revision: 2, editedAt: draftOf(formOf([])).editedAt })
+  jest.mocked(service.saveForm).mockResolvedValue(savedAs(2))
+  jest.mocked(service.reportPresence).mockResolvedValue({ revision: 1, others: [] })
 })
 afterEach(() => {
   cleanUp()
@@ -83,6 +90,7 @@ describe('the form editor', () => {
       definition: editor.form,
       isTemplate: false,
       baseRevision: 1,
+      editor: expect.any(String),
     })
     expect(editor.state).toBe('saved')
   })
@@ -244,6 +252,7 @@ describe('the form editor', () => {
     leave('unit-id')
     expect([editor.form.pages[0]!.id, editor.selected]).toEqual(['about', 'about'])
     act(() => editor.select('rules'))
+    press(one('#rule-income-growth .editor-rule-head'))
     type(field('rule-income-growth-id'), 'income-jump')
     leave('rule-income-growth-id')
     expect(editor.form.rules!.map(({ id }) => id)).toContain('income-jump')
@@ -304,7 +313,7 @@ describe('the form editor', () => {
     expect(editor.state).toBe('failed')
     cleanUp()
     jest.mocked(service.saveForm).mockReset()
-    jest.mocked(service.saveForm).mockResolvedValue({ revision: 2, editedAt: draft.editedAt })
+    jest.mocked(service.saveForm).mockResolvedValue(savedAs(2))
     render(<Editing draft={draft} />)
     expect(editor.form.pages[0]!.questions).toMatchObject([{ kind: 'date' }])
     expect(document.body.textContent).toContain('上次没有保存的修改已恢复')
@@ -384,6 +393,7 @@ describe('the form editor', () => {
     expect(document.body.textContent).toContain('周洁刚保存了另一份修改')
     expect(editor.form.pages[0]!.questions).toHaveLength(1)
     await act(async () => button('用我的覆盖').click())
+    await rest()
     expect(service.saveForm).toHaveBeenLastCalledWith(expect.objectContaining({ baseRevision: 5 }))
     expect(editor.conflict).toBeNull()
   })

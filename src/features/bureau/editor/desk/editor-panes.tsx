@@ -1,32 +1,52 @@
+import { useState } from 'react'
+import { Checkbox } from '@/components/checkbox/checkbox'
 import { useRoom } from '@/desktop/page/use-width'
 import { SplitPane } from '@/desktop/split/split-pane'
 import { useMessageNamespace } from '@/hooks/use-messages'
+import { formCanvasMessages } from '@/i18n/form-canvas'
 import { formEditorMessages } from '@/i18n/form-editor'
+import type { Form } from '@/lib/questionnaire'
 import { owner } from '@/stores/session/owner'
+import { SecondLanguageContext } from '../model/second-language'
+import { Canvas } from './canvas/canvas'
 import type { EditorPanesProps } from './types'
 
 /** From this width on the panes are wider, unless the person has chosen their widths. */
-const wideWidth = 1280
+const wideWidth = 1440
 
-/** Outline, preview and settings beside each other, with separators. */
-export function PanesOnDesktop({ outline, preview, properties }: EditorPanesProps) {
+/** True if the form has been written in English, too. */
+const hasEnglish = ({ title, pages }: Form) =>
+  title['en-US'] !== '' || pages.some(({ questions }) => questions.some((one) => one.title['en-US'] !== ''))
+
+/** Outline, the page that is edited, and settings beside each other, with separators. */
+export function PanesOnDesktop({ editor, outline, preview, properties }: EditorPanesProps) {
   const { panes } = useMessageNamespace(formEditorMessages)
+  const messages = useMessageNamespace(formCanvasMessages)
   const isWide = useRoom({ width: wideWidth })
-  const of = (pane: 'outline' | 'preview', width: number) => ({
+  const [isBilingual, setBilingual] = useState(() => hasEnglish(editor.form))
+  const of = (pane: 'outline' | 'properties', width: number) => ({
     settingsKey: `editor-${pane} ${owner() ?? ''}`,
     label: panes[pane],
-    side: 'start' as const,
     width,
   })
   return (
     <div className="editor-split">
-      <SplitPane {...of('outline', isWide ? 312 : 240)}>
+      <SplitPane {...of('outline', isWide ? 264 : 232)} side="start">
         <div className="editor-pane">{outline}</div>
       </SplitPane>
-      <SplitPane {...of('preview', isWide ? 392 : 328)}>
-        <div className="editor-pane editor-phone">{preview}</div>
+      <div className="editor-pane editor-canvas-pane">
+        <Canvas editor={editor} preview={preview} />
+      </div>
+      <SplitPane {...of('properties', isWide ? 400 : 360)} side="end">
+        <div className="editor-pane">
+          <Checkbox name="form-english" checked={isBilingual} onChange={setBilingual}>
+            {messages.english}
+          </Checkbox>
+          <SecondLanguageContext.Provider value={isBilingual ? 'beside' : 'none'}>
+            {properties}
+          </SecondLanguageContext.Provider>
+        </div>
       </SplitPane>
-      <div className="editor-pane editor-rest">{properties}</div>
     </div>
   )
 }

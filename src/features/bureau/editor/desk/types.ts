@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Question } from '@/lib/questionnaire'
 import type { FormEditor } from '../model/use-form-editor'
 
 export interface EditorDeskProps {
@@ -7,7 +8,26 @@ export interface EditorDeskProps {
   children: ReactNode
 }
 
-export type EditorPanesProps = Record<'outline' | 'preview' | 'properties', ReactNode>
+export type EditorPanesProps = Record<'outline' | 'preview' | 'properties', ReactNode> & {
+  editor: FormEditor
+}
+
+export interface EditorPageProps {
+  editor: FormEditor
+  /** Saving, undo and publishing. */
+  bar: ReactNode
+  children: ReactNode
+}
+
+/** The page of the editor, with its head. Null where there is none. */
+export type EditorPageComponent = ComponentType<EditorPageProps> | null
+
+export interface OutlineMarksProps {
+  question: Question
+}
+
+/** What the outline of a computer shows beside the title of a question. Null where there is none. */
+export type OutlineMarksComponent = ComponentType<OutlineMarksProps> | null
 
 /** The panes side by side, with separators that change their widths. Null where there is none. */
 export type EditorPanesComponent = ComponentType<EditorPanesProps> | null

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Button } from '@/components/button/button'
 import { NumberInput } from '@/components/number-input/number-input'
 import { Picker } from '@/components/picker/picker'
@@ -14,6 +14,7 @@ import {
   unknownNames,
   withName,
 } from '@/lib/questionnaire/form-editing'
+import { SecondLanguageContext } from '../model/second-language'
 import { maxNames, NameList } from './name-list'
 
 interface LocalFieldProps {
@@ -37,9 +38,11 @@ const languages = [
 export function LocalField({ id, labels, value = emptyText(), multiline, names, onChange }: LocalFieldProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const lines = multiline ? { multiline, autoHeight: true } : {}
+  const second = useContext(SecondLanguageContext)
+  const shown = second === 'none' ? languages.slice(0, 1) : languages
   return (
-    <>
-      {languages.map(([language, end], at) => {
+    <View className={`editor-local editor-local-${second}`}>
+      {shown.map(([language, end], at) => {
         const text = value[language]
         const set = (next: string) => onChange({ ...value, [language]: next })
         const unknown = names && text.includes('{{') ? unknownNames(text, names) : []
@@ -63,7 +66,7 @@ export function LocalField({ id, labels, value = emptyText(), multiline, names, 
           </View>
         )
       })}
-    </>
+    </View>
   )
 }
 

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MergeChoices, RenamedParts } from '@/lib/questionnaire/form-merge'
+import type { LocalText } from '@/lib/questionnaire'
 import { RequestError } from '@/request/errors'
-import { saveForm, startForm } from '@/services/surveys/form-service'
-import { type FormDraft, formDraftSchema } from '@/wire/surveys/forms'
+import { getFormDraft, saveForm, startForm } from '@/services/surveys/form-service'
+import { outdatedDraftSchema } from '@/wire/form-editing/form-merge'
+import type { FormDraft } from '@/wire/surveys/forms'
 import * as v from 'valibot'
-import { clearUnsavedEdit } from './unsaved-edit'
 import type { EditedForm } from './edited-form'
+import { canMerge, type EditConflict, editedOf, mergeEdits, renameEdited } from './merge-edits'
+import { clearUnsavedEdit } from './unsaved-edit'
 import { useUnsavedEdit } from './use-unsaved-edit'
 
 /** Milliseconds without a further change before a save. */
@@ -13,29 +17,34 @@ const saveDelay = 1_200
 const retryDelay = 8_000
 
 export type SavingState = 'saved' | 'saving' | 'unsaved' | 'failed'
+/** One version whole, the own one as a new form, or a version of each part. */
+export type ConflictChoice = 'mine' | 'theirs' | 'copy' | MergeChoices
 
 export interface Saving {
   state: SavingState
   /** The server's revision of the displayed form, once all is saved. */
   revision: number
-  /** The version another user has saved meanwhile; nothing is saved until the conflict is resolved. */
-  conflict: FormDraft | null
-  /**
-   * Overwrites the other version, replaces the own version by it, or saves the own version as a new form.
-   * Returns the id of the new form, otherwise null.
-   */
-  resolveConflict: (use: 'mine' | 'theirs' | 'copy') => Promise<string | null>
+  /** Another user has changed the same; nothing is saved until the conflict is resolved. */
+  conflict: EditConflict | null
+  /** Returns the id of the new form, otherwise null. */
+  resolveConflict: (use: ConflictChoice) => Promise<string | null>
   /** Saves unsaved changes immediately. */
   flush: () => void
+  /** Fetches what another user has saved, unless there are own changes, whose save does it. */
+  pull: (revision: number) => Promise<void>
+  /** Whose changes were merged last; null if there were none. */
+  mergedFrom: LocalText | null
 }
 
 const same = (a: EditedForm, b: EditedForm) => a.form === b.form && a.isTemplate === b.isTemplate
 
-/** The server's version of the draft, from a `draftOutdated` error; null for any other error. */
-function outdatedBy(error: unknown): FormDraft | null {
+/** Both versions, from a `draftOutdated` error; null for any other error. */
+function conflictOf(error: unknown): EditConflict | null {
   if (!(error instanceof RequestError) || error.code !== 'draftOutdated') return null
-  const draft = v.safeParse(formDraftSchema, error.data)
-  return draft.success ? draft.output : null
+  const outdated = v.safeParse(outdatedDraftSchema, error.data)
+  if (!outdated.success) return null
+  const { base, ...theirs } = outdated.output
+  return { base: base && editedOf(base), theirs }
 }
 
 /** The gateway's version of a draft, and the revision that changes are based on. */
@@ -50,70 +59,152 @@ function useSavedVersion({ savedForm: initialForm, revision: initialRevision }: 
   const [savedForm, setSavedForm] = useState<EditedForm>(initialForm)
   const [revision, setRevision] = useState(initialRevision)
   const [state, setState] = useState<SavingState>('saved')
-  const [conflict, setConflict] = useState<FormDraft | null>(null)
+  const [conflict, setConflict] = useState<EditConflict | null>(null)
+  const [mergedFrom, setMergedFrom] = useState<LocalText | null>(null)
   const markSaved = useCallback((form: EditedForm, atRevision: number) => {
     setSavedForm(form)
     setRevision(atRevision)
     setConflict(null)
     setState('saved')
   }, [])
-  return { savedForm, revision, state, conflict, setState, setConflict, markSaved }
+  return { savedForm, revision, state, conflict, mergedFrom, setState, setConflict, setMergedFrom, markSaved }
+}
+
+type SavedVersion = ReturnType<typeof useSavedVersion>
+
+/** How the edited form, its history included, is changed by what others have saved. */
+export interface EditRebase {
+  change: (edited: EditedForm) => EditedForm
+  renamed: RenamedParts
+  /** Gives the version that the person has chosen, as a step that can be undone. */
+  choose?: (edited: EditedForm) => EditedForm
+}
+
+/** Takes over what others have saved, or asks if they have changed what has been changed here meanwhile. */
+function useAdopt(version: SavedVersion, mine: () => EditedForm, rebase: (by: EditRebase) => void) {
+  const { markSaved, setConflict, setMergedFrom, setState } = version
+  return useCallback(
+    (sent: EditedForm, theirs: FormDraft, renamed: RenamedParts = {}) => {
+      const base = renameEdited(sent, renamed)
+      const merged = editedOf(theirs)
+      const versions = { base, mine: renameEdited(mine(), renamed), theirs: merged }
+      if (!canMerge(versions) || mergeEdits(versions).conflicts.length > 0) {
+        rebase({ change: (edited) => renameEdited(edited, renamed), renamed })
+        setConflict({ base, theirs })
+        setState('failed')
+        return
+      }
+      const change = (edited: EditedForm) =>
+        mergeEdits({ base, mine: renameEdited(edited, renamed), theirs: merged }).edited
+      rebase({ change, renamed })
+      setMergedFrom(theirs.editedBy)
+      markSaved(merged, theirs.revision)
+    },
+    [markSaved, mine, rebase, setConflict, setMergedFrom, setState],
+  )
+}
+
+/** How the person resolves a conflict. */
+function useResolution(
+  id: string,
+  { conflict, markSaved }: SavedVersion,
+  mine: () => EditedForm,
+  rebase: (by: EditRebase) => void,
+) {
+  return async (use: ConflictChoice) => {
+    if (!conflict) return null
+    const { base, theirs } = conflict
+    const other = editedOf(theirs)
+    const copyId = use === 'copy' ? await copyOf(id, mine()) : null
+    const merge = (edited: EditedForm, choices?: MergeChoices) =>
+      base && canMerge({ base, mine: edited, theirs: other })
+        ? mergeEdits({ base, mine: edited, theirs: other }, choices).edited
+        : edited
+    if (typeof use === 'object')
+      rebase({ change: (edited) => merge(edited), renamed: {}, choose: (edited) => merge(edited, use) })
+    else if (use !== 'mine') rebase({ change: (edited) => edited, renamed: {}, choose: () => other })
+    markSaved(other, theirs.revision)
+    return copyId
+  }
+}
+
+interface LatestEdit {
+  now: EditedForm
+  savedForm: EditedForm
+  revision: number
+  /** True while a save or a fetch is in progress. */
+  busy: boolean
+  /** True if there is nothing to save and nothing to choose. */
+  isSettled: boolean
+}
+
+/** Fetches a newer revision while nothing is being edited. */
+function usePull(id: string, latestRef: { current: LatestEdit }, adopt: ReturnType<typeof useAdopt>) {
+  return useCallback(
+    async (newest: number) => {
+      const { busy, isSettled, revision: own, savedForm: base } = latestRef.current
+      if (busy || !isSettled || newest <= own) return
+      latestRef.current.busy = true
+      try {
+        adopt(base, await getFormDraft(id))
+      } catch {
+        // The next report of the open editor repeats it.
+      } finally {
+        latestRef.current.busy = false
+      }
+    },
+    [id, latestRef, adopt],
+  )
 }
 
 /** Saves edits to the server, one save at a time, each based on the revision of the previous save. */
 export function useAutosave(
   start: SavedDraft,
   now: EditedForm,
-  replace: (edited: EditedForm) => void,
+  rebase: (by: EditRebase) => void,
+  editor: string,
 ): Saving {
   const { id } = start
-  const { savedForm, revision, state, conflict, setState, setConflict, markSaved } = useSavedVersion(start)
-  const latest = useRef({ now, revision, busy: false })
-  Object.assign(latest.current, { now, revision })
-
-  const save = useCallback(
-    async (base = latest.current.revision) => {
-      const { now: edited, busy } = latest.current
-      if (busy) return
-      latest.current.busy = true
-      setState('saving')
-      try {
-        const { form: definition, isTemplate } = edited
-        const saved = await saveForm({ id, definition, isTemplate, baseRevision: base })
-        // Also if the user has left the page meanwhile.
-        if (same(latest.current.now, edited)) clearUnsavedEdit(id)
-        markSaved(edited, saved.revision)
-      } catch (error) {
-        setConflict(outdatedBy(error))
-        setState('failed')
-      } finally {
-        latest.current.busy = false
-      }
-    },
-    [id, setState, setConflict, markSaved],
-  )
-
+  const version = useSavedVersion(start)
+  const { savedForm, revision, state, conflict, mergedFrom, setState, setConflict, markSaved } = version
+  const latest = useRef<LatestEdit>({ now, revision, savedForm, busy: false, isSettled: true })
   const dirty = !same(now, savedForm)
+  Object.assign(latest.current, { now, revision, savedForm, isSettled: !dirty && conflict === null })
+  const mine = useCallback(() => latest.current.now, [])
+  const adopt = useAdopt(version, mine, rebase)
+
+  const save = useCallback(async () => {
+    const { now: edited, revision: baseRevision, busy } = latest.current
+    if (busy) return
+    latest.current.busy = true
+    setState('saving')
+    try {
+      const { form: definition, isTemplate } = edited
+      const saved = await saveForm({ id, definition, isTemplate, baseRevision, editor })
+      // Also if the user has left the page meanwhile.
+      if (same(latest.current.now, edited)) clearUnsavedEdit(id)
+      if (saved.merged) adopt(edited, saved.merged, saved.renamed)
+      else markSaved(edited, saved.revision)
+    } catch (error) {
+      setConflict(conflictOf(error))
+      setState('failed')
+    } finally {
+      latest.current.busy = false
+    }
+  }, [id, editor, setState, setConflict, markSaved, adopt])
+
+  const pull = usePull(id, latest, adopt)
   useUnsavedEdit(id, dirty ? { ...now, revision } : null)
   const waits = !dirty || conflict !== null || state === 'saving'
   useDebouncedSave(waits ? null : state === 'failed' ? retryDelay : saveDelay, now, save)
-
-  const resolveConflict = async (use: 'mine' | 'theirs' | 'copy') => {
-    if (!conflict) return null
-    if (use === 'mine') {
-      await save(conflict.revision)
-      return null
-    }
-    const copyId = use === 'copy' ? await copyOf(id, latest.current.now) : null
-    const theirs = { form: conflict.definition, isTemplate: conflict.isTemplate }
-    replace(theirs)
-    markSaved(theirs, conflict.revision)
-    return copyId
-  }
   const flush = () => {
     if (dirty && !conflict) void save()
   }
-  return { state: dirty && state === 'saved' ? 'unsaved' : state, revision, conflict, resolveConflict, flush }
+  return {
+    state: dirty && state === 'saved' ? 'unsaved' : state,
+    resolveConflict: useResolution(id, version, mine, rebase),
+    ...{ revision, conflict, flush, pull, mergedFrom },
+  }
 }
 
 /** Saves after that many milliseconds without a change; null pauses saving. */

@@ -1,12 +1,15 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { checkForm, type Form, type FormProblem } from '@/lib/questionnaire'
 import { type EditHistory, record, redoEdit, startEditing, undoEdit } from '@/lib/questionnaire/form-editing'
-import { canRedo, canUndo } from '@/lib/undo/history'
+import { canRedo, canUndo, mapHistory } from '@/lib/undo/history'
+import { uuid } from '@/lib/text/uuid'
 import { usePageHide } from '@/platform/page/lifecycle'
+import type { OtherEditor } from '@/wire/form-editing/form-merge'
 import type { FormDraft } from '@/wire/surveys/forms'
 import type { EditedForm } from './edited-form'
 import { unsavedEdit } from './unsaved-edit'
-import { type Saving, type SavedDraft, useAutosave } from './use-autosave'
+import { type EditRebase, type Saving, type SavedDraft, useAutosave } from './use-autosave'
+import { usePresence } from './use-presence'
 
 export interface FormEditor extends EditedForm, Saving {
   /** Undo reverts consecutive changes of the same `field` together. */
@@ -22,6 +25,8 @@ export interface FormEditor extends EditedForm, Saving {
   problems: FormProblem[]
   /** True if the edit continues from unsaved changes that this device stored. */
   restored: boolean
+  /** Who else has the draft open, and where. */
+  others: OtherEditor[]
 }
 
 /** The gateway's version, and the version to edit: the same, or the unsaved changes of this device. */
@@ -34,13 +39,25 @@ function startOf(draft: FormDraft): SavedDraft & { edited: EditedForm } {
   return { id, savedForm, edited: { form, isTemplate }, revision }
 }
 
+/** The new id of a page or question that was renamed. */
+const renamedId = (id: string, renamed: EditRebase['renamed']) =>
+  renamed[`question ${id}`] ?? renamed[`page ${id}`] ?? id
+
 /** State of the form editor, which begins with what is selected: history, selection, problems and saving. */
 export function useFormEditor(draft: FormDraft, at = 'form'): FormEditor {
   const [start] = useState(() => startOf(draft))
   const [history, setHistory] = useState<EditHistory<EditedForm>>(() => startEditing(start.edited))
   const [selected, select] = useState(at)
-  const replace = useCallback((edited: EditedForm) => setHistory((before) => record(before, edited)), [])
-  const saving = useAutosave(start, history.present, replace)
+  const [editorId] = useState(() => uuid())
+  const rebase = useCallback(({ change: changeEdited, renamed, choose }: EditRebase) => {
+    setHistory((before) => {
+      const changed = { ...before, ...mapHistory(before, changeEdited) }
+      return choose ? record(changed, choose(before.present)) : changed
+    })
+    select((id) => renamedId(id, renamed))
+  }, [])
+  const saving = useAutosave(start, history.present, rebase, editorId)
+  const others = usePresence({ id: draft.id, editor: editorId, at: selected }, saving.pull)
   const change = useCallback(
     (form: Form, field = '') => setHistory((before) => record(before, { ...before.present, form }, field)),
     [],
@@ -59,7 +76,7 @@ export function useFormEditor(draft: FormDraft, at = 'form'): FormEditor {
   return {
     ...history.present,
     ...saving,
-    ...{ draftId: draft.id, change, setTemplate, selected, select, problems },
+    ...{ draftId: draft.id, change, setTemplate, selected, select, problems, others },
     restored: start.edited !== start.savedForm,
     undo: canUndo(history) ? () => setHistory(undoEdit) : null,
     redo: canRedo(history) ? () => setHistory(redoEdit) : null,

@@ -1,6 +1,12 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { useDesktop } from '@/hooks/desktop/use-desktop'
+import type { Question } from '@/lib/questionnaire'
 import { DragHandle } from '@/platform/ui/drag-handle'
 import { Pressable } from '@/platform/ui/elements'
+import type { OtherEditor } from '@/wire/form-editing/form-merge'
+import { ConditionAfter, KindBefore } from '../desk'
+import { OthersMark } from '../presence/others'
 import type { OutlineHandle } from './outline-order'
 
 interface OutlineItemProps {
@@ -8,6 +14,10 @@ interface OutlineItemProps {
   className: string
   /** True if its settings are displayed. */
   on: boolean
+  others: readonly OtherEditor[]
+  /** Of a question, for the marks of a computer. */
+  question?: Question | undefined
+  number?: number | undefined
   /** Says that it is picked together with others; null if it is not. */
   picked: string | null
   onSelect: () => void
@@ -16,14 +26,18 @@ interface OutlineItemProps {
 }
 
 /** A line of the outline: a press selects it, its handle moves it by pointer or arrow key. */
-export function OutlineItem({ text, className, on, picked, onSelect, handle }: OutlineItemProps) {
+export function OutlineItem({ text, className, picked, handle, ...rest }: OutlineItemProps) {
+  const { on, others, question, number, onSelect } = rest
   const item = (
     <Pressable
       className={`editor-item ${className} ${on ? 'editor-item-on' : ''} ${picked === null ? '' : 'editor-item-picked'}`}
       selected={on}
       onPress={onSelect}
     >
-      <Text className="editor-item-text">{text}</Text>
+      <Marks question={question} number={number}>
+        <Text className="editor-item-text">{text}</Text>
+      </Marks>
+      <OthersMark others={others} />
       {picked === null ? null : <Text className="visually-hidden">{picked}</Text>}
     </Pressable>
   )
@@ -51,5 +65,21 @@ export function OutlineItem({ text, className, on, picked, onSelect, handle }: O
         <View className="editor-grip" />
       </DragHandle>
     </View>
+  )
+}
+
+type MarksProps = Pick<OutlineItemProps, 'question' | 'number'> & { children: ReactNode }
+
+/** On a computer the number and the kind before the title, and a mark for a condition after it. */
+function Marks({ question, number, children }: MarksProps) {
+  const isDesktop = useDesktop()
+  if (!isDesktop || !question || !KindBefore || !ConditionAfter) return <>{children}</>
+  return (
+    <>
+      <Text className="editor-number" data-number={number ?? ''} />
+      <KindBefore question={question} />
+      {children}
+      <ConditionAfter question={question} />
+    </>
   )
 }

@@ -24,6 +24,7 @@ import { IdField } from '../fields/id-field'
 import { ProblemsOf } from '../fields/problems-of'
 import { ComputedField } from '../fields/computed-field'
 import { ReasonsField } from '../fields/reasons-field'
+import { Pressable } from '@/platform/ui/elements'
 import type { FormEditor } from '../model/use-form-editor'
 import { useSentence } from '../fields/use-sentence'
 import { WrittenField } from '../fields/lazy-written'
@@ -35,27 +36,57 @@ const sideKinds = computedKinds.filter((kind): kind is ComputedFormula['kind'] =
 export function RulesPanel({ editor: { form, change } }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formEditorMessages)
   const rules = form.rules ?? []
+  const sentence = useSentence(form)
+  const [open, setOpen] = useState<number | null>(null)
   const set = (next: EditRule[]) => change(withRules(form, next))
   const add = newRule(form)
+  const move = (at: number, id: string, step: 1 | -1) => {
+    const next = moveItem(rules, id, step)
+    set(next)
+    setOpen(next[at]?.id === id ? at : at + step)
+  }
   return (
     <Section title={messages.rules}>
       {rules.map((rule, at) => (
         <View key={at} className="editor-box" id={`rule-${rule.id}`}>
-          <Text className="editor-section-title">{messages.rule(at + 1)}</Text>
+          <Pressable
+            className="editor-rule-head"
+            expanded={open === at}
+            onPress={() => setOpen(open === at ? null : at)}
+          >
+            <Text className="editor-section-title">{messages.rule(at + 1)}</Text>
+            <Text className="editor-sentence">{sentence.rule(rule)}</Text>
+          </Pressable>
           <ProblemsOf at={rule.id} />
-          <RuleFields
-            form={form}
-            rule={rule}
-            onChange={(next) => set(rules.map((one) => (one.id === rule.id ? next : one)))}
-          />
-          <ItemActions
-            name={messages.rule(at + 1)}
-            onMove={(step) => set(moveItem(rules, rule.id, step))}
-            onRemove={() => set(rules.filter(({ id }) => id !== rule.id))}
-          />
+          {open === at ? (
+            <>
+              <RuleFields
+                form={form}
+                rule={rule}
+                onChange={(next) => set(rules.map((one) => (one.id === rule.id ? next : one)))}
+              />
+              <ItemActions
+                name={messages.rule(at + 1)}
+                onMove={(step) => move(at, rule.id, step)}
+                onRemove={() => {
+                  set(rules.filter(({ id }) => id !== rule.id))
+                  setOpen(null)
+                }}
+              />
+            </>
+          ) : null}
         </View>
       ))}
-      {add ? <Button onPress={() => set([...rules, add])}>{messages.addRule}</Button> : null}
+      {add ? (
+        <Button
+          onPress={() => {
+            set([...rules, add])
+            setOpen(rules.length)
+          }}
+        >
+          {messages.addRule}
+        </Button>
+      ) : null}
     </Section>
   )
 }
@@ -93,11 +124,9 @@ function withPart<K extends 'when' | 'message' | 'reasons'>(
 function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const { levels: levelNames } = useMessageNamespace(ruleMessages)
-  const sentence = useSentence(form)
   const id = `rule-${rule.id}`
   return (
     <>
-      <Text className="editor-sentence">{sentence.rule(rule)}</Text>
       <OneOf
         id={`${id}-level`}
         label={messages.level}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { formCanvasMessages } from '@/i18n/form-canvas'
+import { formEditorMessages } from '@/i18n/form-editor'
+import { isNote, type Question } from '@/lib/questionnaire'
+import { replaceQuestion } from '@/lib/questionnaire/form-editing'
+import { useSentence } from '../../fields/use-sentence'
+import type { FormEditor } from '../../model/use-form-editor'
+import { CanvasBody } from './canvas-body'
+import { ConditionMark } from './kind-mark'
+
+interface CanvasQuestionProps {
+  editor: FormEditor
+  question: Question
+  /** Null for a note. */
+  number: number | null
+}
+
+/** A question where respondents see it, also if a condition hides it from them. The selected one is edited here. */
+export function CanvasQuestion({ editor, question, number }: CanvasQuestionProps) {
+  const messages = useMessageNamespace(formCanvasMessages)
+  const localText = useLocalText()
+  const sentence = useSentence(editor.form)
+  const { form, change, selected, select } = editor
+  const { id } = question
+  const isOn = selected === id
+  const set = (part: object, field = '') => change(replaceQuestion(form, id, { ...question, ...part }), field)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isOn) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOn])
+  const isRequired = !isNote(question) && question.required
+  return (
+    <section
+      ref={box}
+      className={`canvas-question ${isOn ? 'canvas-question-on' : ''}`}
+      onClick={() => (isOn ? undefined : select(id))}
+    >
+      <div className="canvas-title">
+        {number === null ? null : <span>{number}.</span>}
+        <Title {...{ question, number, isOn, set }} onSelect={() => select(id)} />
+        {isRequired ? (
+          <span className="canvas-required" title={messages.required}>
+            *
+          </span>
+        ) : null}
+      </div>
+      {question.showIf ? (
+        <p className="canvas-condition">
+          <ConditionMark />
+          {messages.shownIf(sentence.condition(question.showIf))}
+        </p>
+      ) : null}
+      {question.help ? <p className="canvas-help">{localText(question.help)}</p> : null}
+      <CanvasBody question={question} onChange={isOn ? set : null} />
+    </section>
+  )
+}
+
+interface TitleProps {
+  question: Question
+  number: number | null
+  isOn: boolean
+  set: (part: object, field?: string) => void
+  onSelect: () => void
+}
+
+function Title({ question: { id, title }, number, isOn, set, onSelect }: TitleProps) {
+  const messages = useMessageNamespace(formCanvasMessages)
+  const { untitled } = useMessageNamespace(formEditorMessages)
+  const localText = useLocalText()
+  const locale = useLocale()
+  const shown = localText(title) || untitled
+  if (!isOn)
+    return (
+      <button type="button" className="canvas-select" aria-label={messages.edit(shown)} onClick={onSelect}>
+        {shown}
+      </button>
+    )
+  return (
+    <textarea
+      className="canvas-input canvas-title-input"
+      aria-label={messages.titleOf(number)}
+      rows={1}
+      value={title[locale]}
+      placeholder={localText(title)}
+      maxLength={2000}
+      onChange={({ target }) => set({ title: { ...title, [locale]: target.value } }, `${id} title`)}
+    />
+  )
+}

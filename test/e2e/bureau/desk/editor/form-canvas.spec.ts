@@ -1,0 +1,61 @@
+import { questionOf } from '../../../../../src/lib/questionnaire/form-editing'
+import type { FormDraft } from '../../../../../src/wire/surveys/forms'
+import { expect, test } from '../../../harness/fixtures'
+import { callAs } from '../../../harness/gateway-call'
+import { actOnForm } from '../../../harness/surveys/act-on-form'
+
+test('questions are edited where respondents see them, also those that a condition hides', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await page.goto('/dsb/home/#/taxQuestionnaire/forms')
+  await actOnForm(page, '复制修改 企业景气状况调查')
+  await expect(page.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
+  const id = new URL(page.url().replace('#', '')).searchParams.get('id') ?? ''
+
+  // The panes fill the window: nothing but them scrolls.
+  const panes = (await page.locator('.editor-split').boundingBox())!
+  const window = page.viewportSize()!
+  expect([panes.x, panes.width, Math.round(panes.y + panes.height)]).toEqual([0, window.width, window.height])
+
+  const hidden = page.locator('.canvas-question', { hasText: '停业起始月份' })
+  await expect(hidden.locator('.canvas-condition')).toContainText('时显示')
+  await page.getByRole('button', { name: '编辑题目 本季度经营状态' }).click()
+  await page.getByLabel('第 6 题的标题').fill('本季度的经营状态')
+  const option = (number: number) => page.getByLabel(`选项 ${number}`, { exact: true })
+  const before = await page.locator('.canvas-option').count()
+  await option(1).fill('正常经营')
+  await option(1).press('Enter')
+  await expect(option(2)).toBeFocused()
+  await page.keyboard.type('季节性停业')
+  await option(2).evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '筹建\n当年关闭')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(page.locator('.canvas-option')).toHaveCount(before + 3)
+  await expect(option(4)).toHaveValue('当年关闭')
+  await expect(page.locator('.editor-row', { hasText: '本季度的经营状态' })).toBeVisible()
+  await picture('form-canvas')
+  await expect(page.locator('.editor-state').first()).toHaveText(/^已保存/)
+  const { definition } = await callAs<FormDraft>(page, 'GET', 'forms/draft', { id })
+  const question = questionOf(definition, 'status') ?? definition.pages[0]?.questions[5]
+  expect(question?.title['zh-CN']).toBe('本季度的经营状态')
+  const options = question && 'options' in question ? question.options : []
+  expect(options.slice(0, 4).map(({ title }) => title['zh-CN'])).toEqual([
+    '正常经营',
+    '季节性停业',
+    '筹建',
+    '当年关闭',
+  ])
+
+  // The second language is behind a switch; the preview on a phone behind another one.
+  await expect(page.locator('[id$="-title-en"]')).toBeVisible()
+  await page.locator('label:has(input[name="form-english"])').click()
+  await expect(page.locator('[id$="-title-en"]')).toHaveCount(0)
+  await page.getByRole('button', { name: '手机预览' }).click()
+  await expect(page.locator('.canvas-phone .answer-questions')).toBeVisible()
+  await expect(page.locator('.canvas-phone')).not.toContainText('停业起始月份')
+})
