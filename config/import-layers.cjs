@@ -54,6 +54,7 @@ const roomMayUse = {
   ],
   backup: [...foundation, 'answering'],
   metrics: [...foundation, 'jobs'],
+  tracing: [...foundation, 'jobs'],
   commands: [...foundation, 'jobs', 'answering', 'people', 'demo', 'backup'],
 }
 
@@ -133,8 +134,8 @@ const featureRoomMayUse = {
     filters: ['units'],
     crosstab: ['styles', 'charts', 'counting', 'units'],
     scores: ['units'],
-    result: ['styles', 'charts', 'counting', 'exporting', 'crosstab', 'filters', 'scores'],
     series: ['charts', 'counting'],
+    result: ['styles', 'charts', 'counting', 'exporting', 'crosstab', 'filters', 'scores', 'series'],
   },
   workbench: { apps: [], notices: [], unit: [], assistant: ['apps', 'notices'], desk: ['notices'] },
   directory: { selection: [], members: ['selection'] },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type Attributes,
   type Context,
@@ -17,8 +18,18 @@ import { type Log, nameError } from '../log'
 import { type StoreCall, storeCalls } from '../storage/s3/client'
 import { within } from '../within'
 import { createProvider } from './provider'
-import { activeSpan, type Tracing } from './tracing'
 import type { TracingSettings } from './tracing-settings'
+
+/** The span that encloses the running code; a call's and a job's statements are its children. */
+const activeSpan = new AsyncLocalStorage<Context>()
+
+/** Traces of a gateway, as OpenTelemetry describes them. */
+export interface Tracing {
+  /** Makes a span of each call, the child of the caller's if it sends a `traceparent`. */
+  traceRequest: MiddlewareHandler
+  /** Sends what is left, within a limited time, and ends the tracing. */
+  close(): Promise<void>
+}
 
 /** Milliseconds for the last spans when the gateway stops. */
 const FLUSH_MS = 2_000

@@ -9,7 +9,6 @@ import { focusField } from '@/desktop/page/focus-field'
 import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
 import { useWidth } from '@/desktop/page/use-width'
-import type { usePageQuery } from '@/hooks/desktop/use-page-query'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
@@ -18,16 +17,15 @@ import { owner } from '@/stores/session/owner'
 import { usePermitted } from '@/stores/session/permission-store'
 import type { PublishedNotice } from '@/wire/home/notices'
 import { buttonCodes } from '@/wire/session/permission'
-import type { NoticeActs } from '../../notice-acts'
 import { canRemind, stateOf } from '../../notice-state'
 import { useNoticeColumns } from './notice-columns'
-import { noticeFilters, type NoticeTableState, useNoticeTable } from './use-notice-table'
+import {
+  noticeFilters,
+  type NoticeTableProps,
+  type NoticeTableState,
+  useNoticeTable,
+} from './use-notice-table'
 import './notice-table.scss'
-
-export interface NoticeTableProps extends NoticeActs {
-  notices: readonly PublishedNotice[]
-  pageQuery: ReturnType<typeof usePageQuery>
-}
 
 const searchId = 'notices-search'
 

@@ -1,10 +1,15 @@
 import { useDeferredValue, useState } from 'react'
 import type { GridSort } from '@/desktop/grid/types'
-import { oneOf, type PageQuery } from '@/hooks/desktop/use-page-query'
+import { oneOf, type PageQuery, type usePageQuery } from '@/hooks/desktop/use-page-query'
 import { useLocalText } from '@/hooks/use-messages'
 import type { PublishedNotice } from '@/wire/home/notices'
+import type { NoticeActs } from '../../notice-acts'
 import { noticeStates, stateOf } from '../../notice-state'
-import type { NoticeTableProps } from './notice-table'
+
+export interface NoticeTableProps extends NoticeActs {
+  notices: readonly PublishedNotice[]
+  pageQuery: ReturnType<typeof usePageQuery>
+}
 
 export const noticeFilters = ['', ...noticeStates] as const
 export type NoticeFilter = (typeof noticeFilters)[number]
