@@ -125,8 +125,9 @@ const weapp = {
 /** The compiled mini-program in `dist/weapp`, run in WeChat's component framework. */
 const weappBuild = {
   ...shared,
-  ...oneRealm,
   displayName: 'weapp-build',
+  // WeChat's compiled scripts add to the prototypes of their realm.
+  testEnvironment: 'node',
   globalSetup: '<rootDir>/test/server/harness/embedded.ts',
   testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
   testPathIgnorePatterns: [suffixed],
