@@ -53,7 +53,7 @@ const roomMayUse = {
     'home',
   ],
   backup: [...foundation, 'answering'],
-  metrics: [...foundation, 'jobs'],
+  metrics: [...foundation, 'jobs', 'answering'],
   tracing: [...foundation, 'jobs'],
   commands: [...foundation, 'jobs', 'answering', 'people', 'demo', 'backup'],
 }

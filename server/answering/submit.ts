@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import type * as v from 'valibot'
 import type { Receipt, submitRequest } from '../../src/wire/surveys/submission'
 import type { Database } from '../database/connection/open'
@@ -22,6 +23,15 @@ import { validateResponse } from './validate-response'
 import { findTaskToSubmit, type TaskForSubmission } from './task-rows'
 
 type SubmitRequest = v.InferOutput<typeof submitRequest>
+
+/** A received submission, as published on {@link receivedSubmissions}. */
+export interface ReceivedSubmission {
+  /** Seconds that it has waited on the device; older apps do not state them. */
+  waited?: number | undefined
+}
+
+/** Publishes a {@link ReceivedSubmission} for each one that this process has written. */
+export const receivedSubmissions = channel('gateway.submission')
 
 /** Throws notFound, not forbidden, to hide from other users that the task exists. */
 async function findTaskForSubmission(
@@ -62,6 +72,7 @@ export async function submitAnswers(
   const submitted = { answers, justifications }
   const content = await validateResponse(db, taskWithForm, { who, now }, submitted, toReturned(past))
   const submission = await writeSubmission(gateway, taskWithForm, request, content)
+  if (submission) receivedSubmissions.publish({ waited: request.waited } satisfies ReceivedSubmission)
   if (submission && row.survey.anonymous) await releaseDue(gateway, row.survey.id)
   const receipt = submission && toReceipt({ ...row, submission }, who.person, who.language)
   return receipt ?? findConcurrentReceipt(db, who, request)

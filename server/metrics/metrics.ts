@@ -8,6 +8,7 @@ import { countLogEntries } from './log-entries'
 import { measureQueues } from './queues'
 import { measureReplica } from './read-replica'
 import { measureRequests, type ObserveRequest } from './requests'
+import { measureSubmissions } from './submissions'
 
 /** What a gateway measures about itself, as Prometheus reads it. */
 export interface Metrics {
@@ -32,7 +33,7 @@ export function createMetrics(database: OpenDatabase): Metrics {
   measureReplica(registry, database)
   measureQueues(registry, database)
   measureJobs(registry, database)
-  const stops = [measureRuns(registry), measureFileStore(registry)]
+  const stops = [measureRuns(registry), measureFileStore(registry), measureSubmissions(registry)]
   return {
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
     observeRequest: measureRequests(registry),

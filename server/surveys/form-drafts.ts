@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { formAsWritten } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { FormDraft, FormSource } from '../../src/wire/surveys/forms'
@@ -69,6 +69,15 @@ export async function startDraft(gateway: Gateway, who: Editor, of: FormSource |
     })
     .returning({ id: formDraft.id })
   return findFormDraft(db, who, row?.id ?? '')
+}
+
+/** Deletes drafts of the bureau; returns how many there were. */
+export async function deleteFormDrafts({ db }: Gateway, who: Editor, ids: string[]): Promise<number> {
+  const deleted = await db
+    .delete(formDraft)
+    .where(and(inArray(formDraft.id, ids), eq(formDraft.ownerId, who.ownerId)))
+    .returning({ id: formDraft.id })
+  return deleted.length
 }
 
 /** Deletes a draft, but not the versions published from it. Throws draftOutdated for another revision. */

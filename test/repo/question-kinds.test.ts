@@ -14,6 +14,7 @@ const named: [path: RegExp, why: string][] = [
   [/^src\/features\/questionnaire\/tables\//, 'component of tables'],
   [/^src\/features\/questionnaire\/roster\//, 'component of lists'],
   [/^src\/features\/bureau\/editor\/settings\/kind-settings\.tsx$/, 'editor panel of each kind'],
+  [/^src\/features\/bureau\/editor\/desk\/canvas\/kind-mark\.tsx$/, 'drawing of each kind'],
   [
     /^src\/lib\/questionnaire\/form-paste\/(build|reading\/(blanks|hints|kinds))\.ts$/,
     'how the text of a questionnaire says each kind, and what a kind takes of it',

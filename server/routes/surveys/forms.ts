@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import {
   formDeleteRequest,
+  formsDeleteRequest,
   formDraftQuery,
   formPreviewQuery,
   formSaveRequest,
@@ -18,7 +19,7 @@ import {
 import { listForms } from '../../surveys/catalogue'
 import { reportPresence } from '../../surveys/drafts/presence'
 import { saveFormDraft } from '../../surveys/drafts/save-draft'
-import { deleteFormDraft, findFormDraft, startDraft } from '../../surveys/form-drafts'
+import { deleteFormDraft, deleteFormDrafts, findFormDraft, startDraft } from '../../surveys/form-drafts'
 import { upgradeSurvey } from '../../surveys/upgrade-survey'
 import { readNextSurvey } from '../../surveys/next-survey'
 import { previewForm } from '../../surveys/preview'
@@ -57,6 +58,11 @@ export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.post('/delete', async (c) => {
     const { id, baseRevision } = await readBody(c, formDeleteRequest)
     return ok(c, await deleteFormDraft(gateway, editorOf(c), id, baseRevision))
+  })
+
+  routes.post('/delete_all', async (c) => {
+    const { ids } = await readBody(c, formsDeleteRequest)
+    return ok(c, { deleted: await deleteFormDrafts(gateway, editorOf(c), ids) })
   })
 
   routes.get('/preview', async (c) =>

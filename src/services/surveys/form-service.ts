@@ -5,6 +5,7 @@ import {
   formDraftSchema,
   type FormList,
   formListResponse,
+  formsDeleteResponse,
   type FormPreview,
   formPreviewResponse,
   type FormSaveRequest,
@@ -65,6 +66,15 @@ export function reportPresence(report: FormPresenceRequest): Promise<FormPresenc
     { method: 'POST', url: `${area}/presence`, body: report, errorOwner, timeout: interactiveTimeout },
     formPresenceResponse,
   )
+}
+
+/** Deletes drafts, however they were changed; returns how many there were. */
+export async function deleteForms(ids: string[]): Promise<number> {
+  const { deleted } = await request(
+    { method: 'POST', url: `${area}/delete_all`, body: { ids }, errorOwner, timeout: interactiveTimeout },
+    formsDeleteResponse,
+  )
+  return deleted
 }
 
 export function deleteForm(id: string, baseRevision: number): Promise<unknown> {

@@ -66,6 +66,7 @@ async function deliver(deps: SendDeps, entry: OutboxEntry): Promise<void> {
     answers,
     justifications,
     seconds,
+    waited: Math.max(0, Math.round((deps.now() - entry.createdAt) / 1000)),
   })
   await updateEntry(deps, entry, { receipt, refusal: null })
 }

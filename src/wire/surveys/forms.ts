@@ -74,6 +74,12 @@ export const formSaveRequest = v.object({
 /** POST /dsb/api/questionnaire/forms/delete. 409 draftOutdated as for saving. */
 export const formDeleteRequest = v.object({ id, baseRevision: revision })
 
+/** POST /dsb/api/questionnaire/forms/delete_all: several drafts of the bureau, in any revision; one that is gone is no error. */
+export const formsDeleteRequest = v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)) })
+
+/** The number of drafts that were there. */
+export const formsDeleteResponse = v.object({ deleted: v.number() })
+
 export type FormSource = v.InferOutput<typeof formSource>
 export type FormList = v.InferOutput<typeof formListResponse>
 export type FormDraft = v.InferOutput<typeof formDraftSchema>

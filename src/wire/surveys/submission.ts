@@ -40,6 +40,8 @@ export const submitRequest = v.object({
   justifications: v.optional(justificationsSchema),
   /** Seconds spent on the form, measured by the device. */
   seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000)), 0),
+  /** Seconds that it has waited on the device, by the device's clock; measured for operators, not stored. */
+  waited: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 
 export type SubmitRequest = v.InferInput<typeof submitRequest>

@@ -136,6 +136,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/questionnaire/forms/save': 'reviewers',
   'POST /dsb/api/questionnaire/forms/presence': 'reviewers',
   'POST /dsb/api/questionnaire/forms/delete': 'reviewers',
+  'POST /dsb/api/questionnaire/forms/delete_all': 'reviewers',
   'GET /dsb/api/questionnaire/forms/preview': 'reviewers',
   'GET /dsb/api/questionnaire/forms/next': 'reviewers',
   'GET /dsb/api/questionnaire/forms/recurrence': 'reviewers',

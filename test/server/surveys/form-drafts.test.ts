@@ -129,6 +129,18 @@ describeEachDatabase('form drafts', (open) => {
     expect(await statistics.get(`${area}/draft`, { id: mine.id })).toMatchObject({ http: 404 })
   })
 
+  it('are deleted together in any revision, without those of another bureau and those that are gone', async () => {
+    const [first, second, foreign] = [await start(statistics), await start(statistics), await start(tax)]
+    await save(statistics, { ...first, definition: first.definition }, 1)
+    const ids = [first.id, second.id, foreign.id, NOBODYS]
+    const deleteAll = () => statistics.post(`${area}/delete_all`, { ids })
+    expect(await deleteAll()).toMatchObject({ http: 200, data: { deleted: 2 } })
+    expect(await deleteAll()).toMatchObject({ http: 200, data: { deleted: 0 } })
+    expect(await statistics.get(`${area}/draft`, { id: first.id })).toMatchObject({ http: 404 })
+    expect(await tax.get(`${area}/draft`, { id: foreign.id })).toMatchObject({ http: 200 })
+    expect(await statistics.post(`${area}/delete_all`, { ids: [] })).toMatchObject({ http: 400 })
+  })
+
   it('belong to reviewers of the owning bureau', async () => {
     const own = await start(statistics)
     const ownSave = { id: own.id, definition: own.definition, isTemplate: false, baseRevision: 1 }

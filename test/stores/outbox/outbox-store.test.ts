@@ -117,6 +117,9 @@ describe('a waiting submission', () => {
     answers(200, { data: receipt })
     await sendNow()
     expect(shown()).toEqual([])
+    // Operators see by it how long networks were away.
+    const [{ body }] = network.mock.calls.at(-1) as [{ body: string }]
+    expect((JSON.parse(body) as { waited: number }).waited / 86_400).toBeCloseTo(900, 2)
     // The person has not just pressed the button: that it arrived is news.
     expect(useOutbox.getState().receipts).toMatchObject([{ receiptNo: 'R1' }])
   })

@@ -4,8 +4,7 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formsMessages } from '@/i18n/forms'
 import { formsDeskMessages } from '@/i18n/forms-desk'
-import { RequestError } from '@/request/errors'
-import { deleteForm, getFormDraft } from '@/services/surveys/form-service'
+import { deleteForms } from '@/services/surveys/form-service'
 import { showToast } from '@/stores/feedback-store'
 import type { FormRow } from './form-rows'
 
@@ -18,15 +17,6 @@ interface RemoveDialogProps {
 /** Forms that are named; more are only counted. */
 const mostNamed = 20
 
-/** Deletes the current revision of each draft; one that is gone already counts as deleted. */
-async function remove(id: string): Promise<void> {
-  try {
-    await deleteForm(id, (await getFormDraft(id)).revision)
-  } catch (error) {
-    if (!(error instanceof RequestError && error.code === 'notFound')) throw error
-  }
-}
-
 /** Deletes drafts, after naming them and saying how many of the forms are none. */
 export function RemoveDialog({ rows, onClose, onDone }: RemoveDialogProps) {
   const { removal, removeSome, acts } = useMessageNamespace(formsDeskMessages)
@@ -38,7 +28,7 @@ export function RemoveDialog({ rows, onClose, onDone }: RemoveDialogProps) {
   const confirm = async () => {
     setState({ busy: true })
     try {
-      for (const { source } of drafts) await remove(source.id)
+      await deleteForms(drafts.map(({ source }) => source.id))
       showToast(removal.done(drafts.length))
       onDone()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formCanvasMessages } from '@/i18n/form-canvas'
 import { formEditorMessages } from '@/i18n/form-editor'
-import { isNote, type Option, type Question } from '@/lib/questionnaire'
+import { isNote, kindOf, type Option, type Question } from '@/lib/questionnaire'
 import { emptyText, freeId } from '@/lib/questionnaire/form-editing'
 import { OptionRows } from './option-rows'
 
@@ -26,7 +26,12 @@ export function CanvasBody({ question, onChange }: CanvasBodyProps) {
     set?.([...options, { id: freeId(new Set(options.map(({ id }) => id)), 'o'), title: emptyText() }])
   return (
     <>
-      <OptionRows of={question.id} isMultiple={question.kind !== 'single'} onChange={set} {...{ options }} />
+      <OptionRows
+        of={question.id}
+        isMultiple={kindOf(question).shape !== 'option'}
+        onChange={set}
+        {...{ options }}
+      />
       {set ? (
         <button type="button" className="canvas-add" onClick={add}>
           ＋ {messages.addOption}

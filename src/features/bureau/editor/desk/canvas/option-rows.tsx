@@ -27,9 +27,11 @@ export function OptionRows({ of, options, isMultiple, onChange }: OptionRowsProp
           {onChange ? (
             <EditedOption {...{ of, options, option, at, onChange }} />
           ) : (
-            <span>{localText(option.title) || option.id}</span>
+            <>
+              <span>{localText(option.title) || option.id}</span>
+              {option.other ? <span className="canvas-chip">{messages.filled}</span> : null}
+            </>
           )}
-          {option.other ? <span className="canvas-chip">{messages.filled}</span> : null}
         </li>
       ))}
     </ul>
@@ -111,6 +113,7 @@ function EditedOption(props: EditedOptionProps) {
         }
         {...{ onPaste, onKeyDown }}
       />
+      {option.other ? <span className="canvas-chip">{messages.filled}</span> : null}
       <span className="canvas-code">{option.id}</span>
       {options.length > 1 ? (
         <button
