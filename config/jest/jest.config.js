@@ -48,16 +48,10 @@ const gatewayPackages = [
   '/node_modules/(?!(@electric-sql|@opentelemetry/otlp-exporter-base|tinypool|saxen)/|drizzle-orm/entity\\.cjs$)',
 ]
 
-/** Packages and the gateway's modules are loaded once a worker. */
-const oneRealm = {
-  testEnvironment: path.join(__dirname, 'one-realm-environment.js'),
-  runtime: path.join(__dirname, 'kept-modules-runtime.js'),
-}
-
 const node = {
   ...shared,
-  ...oneRealm,
   displayName: 'node',
+  testEnvironment: 'node',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testPathIgnorePatterns: [`/test/(${screens.join('|')})/`, '/test/(server|weapp|e2e|a11y)/', suffixed],
   moduleFileExtensions: extensionsFor(),
@@ -126,7 +120,6 @@ const weapp = {
 const weappBuild = {
   ...shared,
   displayName: 'weapp-build',
-  // WeChat's compiled scripts add to the prototypes of their realm.
   testEnvironment: 'node',
   globalSetup: '<rootDir>/test/server/harness/embedded.ts',
   testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
