@@ -32,10 +32,10 @@ test('a person chooses the kind of chart of a question, which the address keeps'
   await expect(tab('条形')).toHaveAttribute('aria-selected', 'true')
   await tab('环形').click()
   await expect(page).toHaveURL(/charts=[^&]*share/)
-  await expect(card.getByRole('button', { name: '查看数据' })).toBeVisible()
   await firstCard(page, /^1\. 您所在单位的纳税人类型/)
-  // The table stays beside the chart.
+  // The table stays beside the chart, which does not repeat it.
   await expect(card.getByRole('row', { name: /^一般纳税人/ }).first()).toBeVisible()
+  await expect(card.getByRole('button', { name: '查看数据' })).toHaveCount(0)
   await picture('result-chart-ring')
   expect(await violationsInAll(page), 'ring').toEqual([])
 
@@ -64,7 +64,8 @@ test('a person chooses the kind of chart of a question, which the address keeps'
     'true',
   )
   await english.getByRole('tab', { name: 'Ring', exact: true }).click()
-  await expect(english.getByRole('button', { name: 'Show the figures' })).toBeVisible()
+  await firstCard(page, /^1\. /)
+  await expect(english.getByRole('button', { name: 'Show the figures' })).toHaveCount(0)
   await picture('result-chart-english')
 })
 
