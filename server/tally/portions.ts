@@ -21,6 +21,8 @@ function isConflict(error: unknown): boolean {
  */
 const EMBEDDED_MS = 60
 const SERVER_MS = 150
+/** For work for which nobody waits: rows that each portion writes, such as those of groups of units, are written less often. */
+const SERVER_BACKGROUND_MS = 1_000
 /** Responses or changes per portion. */
 const FIRST_PORTION = 200
 const MIN_PORTION = 50
@@ -53,6 +55,10 @@ export type CountingGateway = Pick<Gateway, 'db' | 'settings'>
 /** Target duration of a portion in milliseconds. */
 export const portionTime = ({ settings }: CountingGateway) =>
   settings.databaseUrl === null ? EMBEDDED_MS : SERVER_MS
+
+/** The same for background work on a server. */
+export const backgroundPortionTime = (gateway: CountingGateway) =>
+  gateway.settings.databaseUrl === null ? portionTime(gateway) : SERVER_BACKGROUND_MS
 
 /** The size of the next portion, at most twice the last one. */
 export function nextPortion(portion: number, ms: number, target: number): number {

@@ -2,17 +2,11 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import type { DueJob, JobKind } from '../jobs/job-kind'
-import { countInPortions, type Pace, portionTime } from './portions'
+import { backgroundPortionTime, countInPortions, type Pace } from './portions'
 import { countPortion, deleteStalePortion } from './tally'
 
 /** Seconds between searches. Few, so that the first reader of a result does not wait until its responses are counted. */
 const EVERY_SECONDS = 2
-
-/**
- * Target time of a portion on a server, in milliseconds: nobody waits for it, and the rows of the groups of units, of
- * which each portion writes most, are written less often.
- */
-const SERVER_MS = 1_000
 
 /** Surveys with pending changes, a recount in progress or rows to delete. */
 const findPendingSurveys = ({ db }: Gateway): Promise<DueJob[]> =>
@@ -25,8 +19,8 @@ const findPendingSurveys = ({ db }: Gateway): Promise<DueJob[]> =>
   )
 
 async function tallySurvey(gateway: Gateway, id: string, pace: Pace): Promise<void> {
-  const { db, settings } = gateway
-  const target = settings.databaseUrl === null ? portionTime(gateway) : SERVER_MS
+  const { db } = gateway
+  const target = backgroundPortionTime(gateway)
   const state = await countInPortions((portion) => countPortion(db, id, portion), target, pace)
   if (state === 'done') await countInPortions(() => deleteStalePortion(db, id), target, pace)
 }

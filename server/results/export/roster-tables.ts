@@ -48,7 +48,8 @@ const number = (value: number): FileCell => ({ number: String(value) })
 
 /**
  * The rows of lists with the keys of their respondents; a masked table has the number of the response instead, in the
- * order of their random ids, or for statistics the key that the masked answers have too. The columns of all lists are side by side, and a row fills those of its own.
+ * order of their random ids, or for statistics the key that the masked answers have too. The columns of all lists are
+ * side by side, and a row fills those of its own.
  */
 async function* rowsOf(
   { db, filter }: ListSource,

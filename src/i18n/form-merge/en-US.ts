@@ -5,8 +5,8 @@ export const formMerge: FormMergeMessages = {
   myself: 'Your other window',
   question: (number, title) => (number === null ? title : `Question ${number}`),
   here: (names) =>
-    `${names} is editing here, too. If both of you change the same question, you are asked which version to take.`,
-  mark: (names) => `${names} is here`,
+    `Editing here, too: ${names}. If two people change the same question, you are asked which version to take.`,
+  mark: (names) => `here: ${names}`,
   merged: (name) => `merged with the changes of ${name}`,
   title: 'Both of you have changed the same',
   text: (name, count) =>
@@ -19,6 +19,7 @@ export const formMerge: FormMergeMessages = {
   take: 'Merge',
   left: (count) => `${count} to be chosen`,
   removed: '(deleted)',
+  between: ', ',
   required: 'required',
   things: {
     form: 'Form',

@@ -20,6 +20,8 @@ export const formMerge = {
   take: '合并',
   left: (count: number) => `还有 ${count} 处没有选择`,
   removed: '（已删除）',
+  /** Between the items of a list. */
+  between: '、',
   required: '必填',
   things: {
     form: '问卷信息',

@@ -94,7 +94,7 @@ export type ExportSpec = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'p
   charts?: ChartKindsById | undefined
   /** The list of a `sav` file of lists. */
   list?: string | undefined
-  /** Of a masked `sav` file: what the keys of its responses are made from. */
+  /** Of masked files for statistics: what the keys of their responses are made from. Known to the gateway alone. */
   keySalt?: string | undefined
   /** Language of the headings and the code book. */
   language: 'zh-CN' | 'en-US'

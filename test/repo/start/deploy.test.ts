@@ -22,7 +22,12 @@ describe('the files for deployment', () => {
   })
 
   it('set only variables that the gateway reads', () => {
-    const rooms = ['database/database-settings', 'storage/object-store-settings', 'settings']
+    const rooms = [
+      'database/database-settings',
+      'storage/object-store-settings',
+      'tracing/tracing-settings',
+      'settings',
+    ]
     const sources = rooms.map((name) => read(`server/${name}.ts`)).join('\n')
     const known = new Set(matches(sources, /^ {2}([A-Z][A-Z_]+): v\./gm))
     const used = manifests.flatMap((file) => [

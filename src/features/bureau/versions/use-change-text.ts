@@ -10,7 +10,7 @@ export function useChangeText() {
     what === 'form' ? messages.form : localText(title) || part || questionId
   return {
     titleOf,
-    changeOf: ({ what, change }: AffectingChange) =>
+    changeOf: ({ what, change }: Pick<AffectingChange, 'what' | 'change'>) =>
       messages.told(messages.things[what], messages.ways[change], change === 'added' || change === 'removed'),
     /** Earlier title; empty if it has not changed in this language. */
     beforeOf: ({ before, title }: AffectingChange) =>

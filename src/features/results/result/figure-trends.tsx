@@ -4,11 +4,14 @@ import { getSeries } from '@/services/surveys/result-service'
 import type { TablePurpose } from '@/wire/results/figure-table'
 import type { SeriesFigures, SeriesGroup, SeriesIndicator } from '@/wire/results/series-figures'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
+import { comparedWith, unlikeCounts } from '../series/compare'
 
 interface Trends {
   figures: SeriesFigures
   /** Position of the survey's period. */
   at: number
+  /** Numbers of responses if those of the compared periods differ; their sums are not comparable then. */
+  unlike: ReturnType<typeof unlikeCounts>
 }
 
 const Context = createContext<Trends | null>(null)
@@ -32,8 +35,12 @@ export function FigureTrendsProvider({ result, purpose, children }: FigureTrends
   )
   const trends = useMemo(() => {
     const at = data ? data.periods.findIndex(({ surveyId }) => surveyId === survey.id) : -1
-    return data && at >= 0 ? { figures: data, at } : null
-  }, [data, survey.id])
+    if (!data || at < 0) return null
+    const { periods } = data
+    // The numbers of responses could be set off against published totals.
+    const unlike = purpose === 'internal' ? unlikeCounts(periods, comparedWith(periods, at)) : null
+    return { figures: data, at, unlike }
+  }, [data, survey.id, purpose])
   return <Context.Provider value={trends}>{children}</Context.Provider>
 }
 

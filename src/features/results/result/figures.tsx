@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import type { Bar } from '@/components/chart/bar-chart'
 import { DataTable } from '@/components/data-table/data-table'
+import { Notice } from '@/components/notice/notice'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { resultMessages } from '@/i18n/results'
@@ -36,6 +37,7 @@ const haveOneUnit = ({ rows, unit }: FiguresResult) => rows.length === 1 || unit
 export function Figures({ question }: { question: FiguresResult }) {
   const results = useMessageNamespace(resultMessages)
   const messages = useMessageNamespace(questionnaireMessages)
+  const series = useMessageNamespace(seriesMessages)
   const localText = useLocalText()
   const { questionId, rows } = question
   const title = localText(question.title)
@@ -70,6 +72,7 @@ export function Figures({ question }: { question: FiguresResult }) {
           }
         />
       </View>
+      {trends?.unlike && indicator ? <Notice tone="warn">{series.unlike(trends.unlike)}</Notice> : null}
       {trends && indicator ? <SeriesTrend {...{ ...trends, indicator }} id={`trend-${questionId}`} /> : null}
     </View>
   )

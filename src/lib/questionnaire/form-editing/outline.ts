@@ -1,7 +1,7 @@
 import { isNote } from '../kinds/kinds'
 import type { Form, FormPage } from '../schema/form'
 import type { Question, QuestionKindName } from '../schema/question'
-import { newQuestion } from './new-question'
+import { emptyText, newQuestion } from './new-question'
 import { withQuestionIds } from './rename'
 
 /** All ids of pages and questions, to create unique ones. */
@@ -20,6 +20,12 @@ export const pageOf = (form: Form, id: string): FormPage | undefined =>
 
 export const questionOf = (form: Form, id: string): Question | undefined =>
   pageOf(form, id)?.questions.find((question) => question.id === id)
+
+/** A new item of a list, such as an option, without texts. */
+export const newItem = (items: readonly { id: string }[], name: string) => ({
+  id: freeId(new Set(items.map(({ id }) => id)), name),
+  title: emptyText(),
+})
 
 const withPages = (form: Form, change: (page: FormPage) => FormPage): Form => ({
   ...form,

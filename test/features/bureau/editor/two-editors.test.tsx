@@ -3,7 +3,7 @@ import { EditorBar } from '@/features/bureau/editor/editor-bar'
 import { FormEditorView } from '@/features/bureau/editor/form-editor'
 import { EditorConflict } from '@/features/bureau/editor/merging/editor-conflict'
 import { type FormEditor, useFormEditor } from '@/features/bureau/editor/model/use-form-editor'
-import type { Form } from '@/lib/questionnaire'
+import type { Form, Question } from '@/lib/questionnaire'
 import { addQuestion, questionOf, replaceQuestion } from '@/lib/questionnaire/form-editing'
 import { renameParts } from '@/lib/questionnaire/form-merge'
 import { viewport } from '@/platform/ui/viewport'
@@ -122,6 +122,24 @@ describe('an editor beside another one', () => {
     expect(editor.selected).toBe('q-9')
     type(title('q-9'), '新题')
     expect(titleOf('q-9')).toBe('新题')
+  })
+
+  it('says what each has changed, also in settings of which the versions display nothing', async () => {
+    const changed = (part: object) =>
+      replaceQuestion(base, 'a', { ...questionOf(base, 'a'), ...part } as Question)
+    const theirs = {
+      ...draftOf(changed({ indicator: 'T1' }), 5),
+      base: { definition: base, isTemplate: false },
+    }
+    jest
+      .mocked(service.saveForm)
+      .mockRejectedValueOnce(
+        new RequestError('refused', { status: 409, code: 'draftOutdated', data: theirs }),
+      )
+    act(() => editor.change(changed({ required: true })))
+    await pass(1_300)
+    const heads = all('.editor-merge-lines').map((side) => side.firstElementChild?.textContent)
+    expect(heads).toEqual(['我的 · 题目改为必答', '周洁的 · 题目改设置'])
   })
 
   it('asks about the same question, both versions side by side, and can undo the choice', async () => {

@@ -37,6 +37,8 @@ interface ConflictPartProps {
   conflict: MergeConflict
   forms: SideForms
   names: Record<MergeSide, string>
+  /** What each side has changed in it. */
+  changes: Record<MergeSide, string[]>
   chosen: MergeSide | null
   onChoose: (side: MergeSide) => void
 }
@@ -44,7 +46,7 @@ interface ConflictPartProps {
 const sides: MergeSide[] = ['mine', 'theirs']
 
 /** Both versions of a part beside each other; what only one has is marked. */
-export function ConflictPart({ conflict, forms, names, chosen, onChoose }: ConflictPartProps) {
+export function ConflictPart({ conflict, forms, names, changes, chosen, onChoose }: ConflictPartProps) {
   const messages = useMessageNamespace(formMergeMessages)
   const name = usePartName(forms)(conflict)
   const linesOf = { mine: usePartLines(forms.mine), theirs: usePartLines(forms.theirs) }
@@ -68,7 +70,9 @@ export function ConflictPart({ conflict, forms, names, chosen, onChoose }: Confl
             label={messages.choose(names[side], name)}
           >
             <View className="editor-merge-lines">
-              <Text className="small muted">{names[side]}</Text>
+              <Text className="small muted">
+                {[names[side], changes[side].join(messages.between)].filter(Boolean).join(' · ')}
+              </Text>
               {lines[side].map((line, at) => (
                 <Text
                   key={at}

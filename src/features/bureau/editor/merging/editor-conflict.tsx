@@ -13,14 +13,21 @@ import { MergeDialog } from './merge-dialog'
 export function EditorConflict({ editor }: { editor: FormEditor }) {
   const { conflict, resolveConflict } = editor
   if (!conflict) return null
+  const { base } = conflict
   const parts = openConflicts(conflict, editor)
   const settle = async (use: ConflictChoice) => {
     const id = await resolveConflict(use)
     if (id !== null) replace(href('formEditor', { id }))
   }
   const onSettle = (use: ConflictChoice) => void settle(use)
-  if (!parts) return <WholeConflict {...{ conflict, onSettle }} />
-  return <MergeDialog {...{ editor, conflict, parts, onSettle }} onCopy={() => onSettle('copy')} />
+  if (!parts || !base) return <WholeConflict {...{ conflict, onSettle }} />
+  return (
+    <MergeDialog
+      {...{ editor, parts, onSettle }}
+      conflict={{ ...conflict, base }}
+      onCopy={() => onSettle('copy')}
+    />
+  )
 }
 
 interface WholeConflictProps {

@@ -8,14 +8,16 @@ import type { MergeChoices, MergeConflict, MergeSide } from '@/lib/questionnaire
 import { Heading, Region } from '@/platform/ui/elements'
 import { Modal } from '@/platform/ui/modal'
 import type { EditConflict } from '../model/merge-edits'
+import type { EditedForm } from '../model/edited-form'
 import type { FormEditor } from '../model/use-form-editor'
 import { ConflictPart } from './conflict-part'
+import { useSideChanges } from './use-side-changes'
 import '../../../../styles/overlay.scss'
 import './merge-dialog.scss'
 
 interface MergeDialogProps {
   editor: FormEditor
-  conflict: EditConflict
+  conflict: EditConflict & { base: EditedForm }
   parts: readonly MergeConflict[]
   onSettle: (choices: MergeChoices) => void
   onCopy: () => void
@@ -32,6 +34,7 @@ export function MergeDialog({ editor, conflict, parts, onSettle, onCopy }: Merge
   const { theirs } = conflict
   const name = localText(theirs.editedBy)
   const forms = useMemo(() => ({ mine: editor.form, theirs: theirs.definition }), [editor.form, theirs])
+  const changesOf = useSideChanges(conflict.base.form, forms)
   const choose = (keys: string[], side: MergeSide) =>
     setChoices(new Map([...choices, ...keys.map((key): [string, MergeSide] => [key, side])]))
   const keys = parts.map(({ key }) => key)
@@ -58,6 +61,7 @@ export function MergeDialog({ editor, conflict, parts, onSettle, onCopy }: Merge
             key={part.key}
             conflict={part}
             forms={forms}
+            changes={{ mine: changesOf(part, 'mine'), theirs: changesOf(part, 'theirs') }}
             names={{ mine: messages.mine, theirs: messages.theirs(name) }}
             chosen={choices.get(part.key) ?? null}
             onChoose={(side) => choose([part.key], side)}

@@ -40,7 +40,7 @@ export function OthersHere({ editor: { others, selected } }: { editor: FormEdito
   const nameOf = useOtherName()
   const here = others.filter(({ at }) => at === selected)
   if (here.length === 0) return null
-  return <Notice tone="warn">{messages.here(here.map(nameOf).join('、'))}</Notice>
+  return <Notice tone="warn">{messages.here(here.map(nameOf).join(messages.between))}</Notice>
 }
 
 /** Marks a line of the outline that others have open. */
@@ -52,7 +52,7 @@ export function OthersMark({ others }: { others: readonly OtherEditor[] }) {
   return (
     <View className="editor-other-mark">
       <Text>{(names[0] ?? '').slice(0, 1)}</Text>
-      <Text className="visually-hidden">{messages.mark(names.join('、'))}</Text>
+      <Text className="visually-hidden">{messages.mark(names.join(messages.between))}</Text>
     </View>
   )
 }

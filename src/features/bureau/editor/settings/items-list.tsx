@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type { LocalText } from '@/lib/questionnaire'
-import { emptyText, freeId, moveItem, type ItemRole } from '@/lib/questionnaire/form-editing'
+import { type ItemRole, moveItem, newItem } from '@/lib/questionnaire/form-editing'
 import { ItemActions, LocalField, Section } from '../fields/fields'
 import { IdField } from '../fields/id-field'
 import { LinesField } from '../fields/lines-field'
@@ -50,10 +50,7 @@ export function ItemsList<T extends Item>(props: ItemsListProps<T>) {
         />
       </Section>
     )
-  const add = () => {
-    const fresh = { id: freeId(new Set(parts.map((part) => part.id)), prefix), title: emptyText() }
-    onChange([...parts, fresh as T])
-  }
+  const add = () => onChange([...parts, newItem(parts, prefix) as T])
   return (
     <Section title={title}>
       {parts.map((part, at) => (

@@ -1,4 +1,5 @@
-import { StatusPanel } from '@/components/status-panel/status-panel'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { Segments } from '@/desktop/page/segments'
 import { oneOf, type PageQuery } from '@/hooks/desktop/use-page-query'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
@@ -70,9 +71,11 @@ function Head({ view, notices, feedback, pageQuery: [, change] }: NoticeDeskProp
 function Published({ notices, pageQuery }: NoticeDeskProps) {
   const messages = useMessageNamespace(noticePublishingMessages)
   const { acts, dialog } = useNoticeActs(() => void notices.reload())
-  const published = notices.data ?? []
+  const { data: published, error } = notices
+  if (!published) return <Skeleton />
   return (
     <>
+      <ReloadNotice error={error} />
       {published.length === 0 ? (
         <div className="desktop-notice">
           <StatusPanel icon="bell" title={messages.none} hint={messages.noneHint} />

@@ -2,7 +2,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formCanvasMessages } from '@/i18n/form-canvas'
 import { formEditorMessages } from '@/i18n/form-editor'
 import { isNote, kindOf, type Option, type Question } from '@/lib/questionnaire'
-import { emptyText, freeId } from '@/lib/questionnaire/form-editing'
+import { newItem } from '@/lib/questionnaire/form-editing'
 import { OptionRows } from './option-rows'
 
 interface CanvasBodyProps {
@@ -22,8 +22,7 @@ export function CanvasBody({ question, onChange }: CanvasBodyProps) {
   if (!('options' in question)) return <div className="canvas-field">{kinds[question.kind]}</div>
   const { options } = question
   const set = onChange && ((next: Option[], field?: string) => onChange({ options: next }, field))
-  const add = () =>
-    set?.([...options, { id: freeId(new Set(options.map(({ id }) => id)), 'o'), title: emptyText() }])
+  const add = () => set?.([...options, newItem(options, 'o')])
   return (
     <>
       <OptionRows

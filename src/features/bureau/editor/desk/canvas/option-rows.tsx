@@ -1,9 +1,10 @@
+import { Chip } from '@/components/chip/chip'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import type { Locale } from '@/i18n'
 import { formCanvasMessages } from '@/i18n/form-canvas'
 import type { Option } from '@/lib/questionnaire'
-import { emptyText, freeId } from '@/lib/questionnaire/form-editing'
+import { emptyText, newItem } from '@/lib/questionnaire/form-editing'
 
 interface OptionRowsProps {
   /** Id of the question. */
@@ -29,7 +30,7 @@ export function OptionRows({ of, options, isMultiple, onChange }: OptionRowsProp
           ) : (
             <>
               <span>{localText(option.title) || option.id}</span>
-              {option.other ? <span className="canvas-chip">{messages.filled}</span> : null}
+              {option.other ? <Chip>{messages.filled}</Chip> : null}
             </>
           )}
         </li>
@@ -58,12 +59,9 @@ function useAddedOptions({ options, option, at, onChange }: EditedOptionProps, l
   })
   const withText = (text: string): Option => ({ ...option, title: { ...option.title, [locale]: text } })
   const insert = (lines: string[]) => {
-    const used = new Set(options.map(({ id }) => id))
-    const added = lines.map((line): Option => {
-      const id = freeId(used, 'o')
-      used.add(id)
-      return { id, title: { ...emptyText(), [locale]: line } }
-    })
+    const added: Option[] = []
+    for (const line of lines)
+      added.push({ ...newItem([...options, ...added], 'o'), title: { ...emptyText(), [locale]: line } })
     pending.current = added[added.length - 1]?.id ?? null
     return added
   }
@@ -113,7 +111,7 @@ function EditedOption(props: EditedOptionProps) {
         }
         {...{ onPaste, onKeyDown }}
       />
-      {option.other ? <span className="canvas-chip">{messages.filled}</span> : null}
+      {option.other ? <Chip>{messages.filled}</Chip> : null}
       <span className="canvas-code">{option.id}</span>
       {options.length > 1 ? (
         <button
