@@ -36,7 +36,7 @@ export const outbox = new Outbox({
   isAllowed,
   dropDraft,
   owner: () => deviceOwner()?.personId ?? null,
-  now: Date.now,
+  now: () => Date.now(),
   schedule(rest, act) {
     const timer = setTimeout(act, rest)
     return () => clearTimeout(timer)

@@ -141,7 +141,7 @@ export async function addResponses(db: Database, surveyId: string, answers: Answ
       )
       insert into response (survey_id, answers, justifications, submission_task_id, submitted_at, seconds)
       select ${surveyId}::uuid, kinds.value, case when place % 30 = 0
-          then '[{"ruleId":"rule","cell":"state","text":"已核实"}]'::jsonb else '[]'::jsonb end,
+          then '[{"ruleId":"rule","cell":"state","value":"1","text":"已核实"}]'::jsonb else '[]'::jsonb end,
         s.task_id, s.submitted_at, s.seconds
       from (select m.*, row_number() over () as place from submission m join task t on t.id = m.task_id
         where t.survey_id = ${surveyId}) s

@@ -164,7 +164,7 @@ describe('a submit', () => {
     expect(sent()).toEqual([
       {
         ...{ id: 'task', submissionNo: 2, formVersion: 1, clientKey: 'key', answers: { a: 'no' } },
-        ...{ justifications: [], seconds: 120 },
+        ...{ justifications: [], seconds: 120, waited: 0 },
       },
     ])
     expect(await store.read()).toBeNull()
