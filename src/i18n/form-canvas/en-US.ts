@@ -3,6 +3,8 @@ import type { FormCanvasMessages } from './zh-CN'
 export const formCanvas: FormCanvasMessages = {
   facts: (questions, minutes) =>
     `${questions} ${questions === 1 ? 'question' : 'questions'} · about ${minutes} min`,
+  search: 'Find a question',
+  tools: 'More',
   view: 'View',
   views: { edit: 'Edit', phone: 'Phone' },
   page: (number, title) => `Page ${number} · ${title}`,

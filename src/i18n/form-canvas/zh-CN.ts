@@ -1,6 +1,8 @@
 /** The form editor on a computer: the page of questions that are edited in place. */
 export const formCanvas = {
   facts: (questions: number, minutes: number) => `${questions} 题 · 约 ${minutes} 分钟`,
+  search: '查找题目',
+  tools: '更多',
   view: '显示方式',
   views: { edit: '编辑', phone: '手机预览' },
   page: (number: number, title: string) => `第 ${number} 页 · ${title}`,

@@ -191,6 +191,8 @@ export const formEditor: FormEditorMessages = {
   template: 'Offer as a bureau template',
   tooLongForAnonymous: (...titles: string[]) =>
     `Before an anonymous survey can use this form, please limit the answers (in lists, the rows) to: ${titles.map((title) => `“${title}”`).join(', ')}`,
+  check: (count) => `Check: ${count}`,
+  notFound: 'No question found',
   findings: (count) => `${count} to fix`,
   noFindings: 'All checks passed',
   problems: {

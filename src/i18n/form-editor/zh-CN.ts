@@ -190,6 +190,8 @@ export const formEditor = {
   template: '作为本单位模板',
   tooLongForAnonymous: (...titles: string[]) =>
     `用于匿名调查前，请先限制以下题目的答案长度（清单则是最多行数）：${titles.map((title) => `“${title}”`).join('、')}`,
+  check: (count: number) => `检查 ${count} 处`,
+  notFound: '没有找到题目',
   findings: (count: number) => `${count} 处须处理`,
   noFindings: '检查通过',
   problems: {

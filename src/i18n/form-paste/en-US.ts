@@ -5,7 +5,6 @@ const some = (count: number, one: string) => `${count} ${one}${count === 1 ? '' 
 
 export const formPaste = {
   paste: 'Paste questionnaire',
-  hint: (mod) => `or press ${mod}+V on the page`,
   title: 'Paste a whole questionnaire',
   subtitle:
     'Copy the text from Word, WPS, a web page or a chat. Numbers, options, pages and skips are recognised; check them before they are added',
@@ -70,12 +69,10 @@ export const formPaste = {
     paste: 'Paste',
     clear: 'Clear',
     all: 'Select all questions',
-    more: 'Select several questions',
     copied: (count) => `${some(count, 'question')} copied; paste them into any form`,
     cutDone: (count) => `${some(count, 'question')} cut; paste them or undo`,
     pasted: (count) => `${some(count, 'question')} pasted; can be undone`,
     failed: (mod) => `Not copied; press ${mod}+C`,
-    keysHint: 'Shift or Ctrl and a click select several, Shift and arrows a range',
     refusedTitle: 'These questions cannot be pasted',
     refused: {
       other: (at) => `The clipboard is incomplete or was changed: ${at}`,

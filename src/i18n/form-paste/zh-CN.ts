@@ -4,7 +4,6 @@ import { questionKinds } from '../question-kinds/zh-CN'
 
 export const formPaste = {
   paste: '粘贴问卷',
-  hint: (mod: string) => `也可在页面上直接按 ${mod}+V`,
   title: '粘贴整份问卷',
   subtitle: '从 Word、WPS、网页或聊天复制全文，题号、选项、分页和跳转会自动识别，放入前可以核对',
   source: '原文',
@@ -68,12 +67,10 @@ export const formPaste = {
     paste: '粘贴',
     clear: '取消选择',
     all: '选择全部题目',
-    more: '多选题目',
     copied: (count: number) => `已复制 ${count} 题，可在任何问卷中粘贴`,
     cutDone: (count: number) => `已剪切 ${count} 题，可以粘贴或撤销`,
     pasted: (count: number) => `已粘贴 ${count} 题，可以撤销`,
     failed: (mod: string) => `没有复制成功，请按 ${mod}+C`,
-    keysHint: 'Shift 或 Ctrl 加单击可多选，Shift+方向键连续选',
     refusedTitle: '不能粘贴这些题目',
     refused: {
       other: (at: string) => `剪贴板里的内容不完整或被改动过：${at}`,

@@ -2,9 +2,9 @@ import { isPermitted } from '../../../src/lib/text/permission'
 import { buttonCodes } from '../../../src/wire/session/permission'
 import type { UserInfo } from '../../../src/wire/session/session'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
-describeEachDatabase('the buttons of a person', (open) => {
+describeDatabase('the buttons of a person', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

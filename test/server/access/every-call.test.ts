@@ -4,7 +4,7 @@ import { membership } from '../../../server/database/schema'
 import { readSettings } from '../../../server/settings'
 import type { LoginResponse } from '../../../src/wire/session/session'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 /** The roles allowed to make a call; other tests check which data they get. */
 const circles = {
@@ -241,7 +241,7 @@ describe('the table of rights', () => {
   })
 })
 
-describeEachDatabase('every call', (open) => {
+describeDatabase('every call', (open) => {
   let gateway: TestGateway
   const callers = {} as Record<Who, () => Promise<Caller>>
 

@@ -1,11 +1,11 @@
 import type { Survey, TaskList } from '../../../src/wire/surveys/questionnaire'
 import { createTestGateway, findTask, NOW, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/questionnaire'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-describeEachDatabase('who may call what', (open) => {
+describeDatabase('who may call what', (open) => {
   let gateway: TestGateway
   const callers: Record<string, Caller> = {}
   const ids = { task: '', survey: '' }

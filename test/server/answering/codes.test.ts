@@ -5,7 +5,7 @@ import { loadFormCodes, withLevels } from '../../../server/results/code-names'
 import { answerColumns } from '../../../server/results/export/columns'
 import { text } from '../../../server/surveys/templates/text'
 import { createTestGateway, findTask, NOW, readDetail, submit, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport } from '../harness/worlds/returned-survey'
 
 type Asked = Partial<Question> & { id: string; kind: Question['kind'] }
@@ -29,7 +29,7 @@ const district: Asked = { id: 'district', kind: 'code', table: 'area' }
 const sunli = { personId: 'sunli', organisationId: 'liuxia' }
 const liqiang = { personId: 'liqiang', organisationId: 'xixi' }
 
-describeEachDatabase('code questions in the gateway', (open) => {
+describeDatabase('code questions in the gateway', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

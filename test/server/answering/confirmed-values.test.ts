@@ -5,7 +5,7 @@ import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { TaskHistory } from '../../../src/wire/bureau/task-history'
 import type { RespondentList } from '../../../src/wire/surveys/questionnaire'
 import type { Receipt } from '../../../src/wire/surveys/submission'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { reportAnswers } from '../harness/worlds/returned-survey'
 import { area, openSubmissionWorld } from '../harness/worlds/submission-world'
 
@@ -21,7 +21,7 @@ const stored: Answers = {
   pay: { ...reportAnswers.pay, all: { month: '50', total: '500' } },
 }
 
-describeEachDatabase('a returned value that is right', (open) => {
+describeDatabase('a returned value that is right', (open) => {
   const world = openSubmissionWorld(open)
   const { createTask, returnResponse, detailOf, review, accept, withdraw, withBasic } = world
 

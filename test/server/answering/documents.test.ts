@@ -3,12 +3,12 @@ import type { Answers, Question } from '../../../src/lib/questionnaire/schema/fo
 import type { UploadCredentials, UploadedFile } from '../../../src/wire/protocol/uploads'
 import { ask, formOf } from '../../lib/questionnaire/build'
 import { createTestGateway, findTask, NOW, submit, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport } from '../harness/worlds/returned-survey'
 
 const papers = ask({ kind: 'file', id: 'papers', types: ['pdf'], maxMegabytes: 1 })
 
-describeEachDatabase('documents of a response', (open) => {
+describeDatabase('documents of a response', (open) => {
   let gateway: TestGateway
   let sunli: Caller
   beforeAll(async () => {

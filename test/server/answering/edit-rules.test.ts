@@ -23,7 +23,7 @@ import {
   type Reply,
   type TestGateway,
 } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 type Table = Record<string, Record<string, string>>
 
@@ -46,7 +46,7 @@ function submitWith<T>(
 
 const findingsOf = (refused: Reply) => v.parse(refusedAnswers, refused.data).findings
 
-describeEachDatabase('the edit rules of a form', (open) => {
+describeDatabase('the edit rules of a form', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

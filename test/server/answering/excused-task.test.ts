@@ -21,11 +21,11 @@ import {
   submit,
   type TestGateway,
 } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/questionnaire'
 
-describeEachDatabase('an excused task', (open) => {
+describeDatabase('an excused task', (open) => {
   let gateway: TestGateway
   let person: Caller
   let reviewer: Caller

@@ -16,7 +16,7 @@ import {
   type Caller,
   type TestGateway,
 } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport, reportAnswers, reportForm } from '../harness/worlds/returned-survey'
 
 const area = '/dsb/api/questionnaire'
@@ -49,7 +49,7 @@ const corrected = (form: Form): Form => ({
   rules: (form.rules ?? []).filter(({ id }) => id !== 'limit'),
 })
 
-describeEachDatabase('a running survey upgraded to another version', (open) => {
+describeDatabase('a running survey upgraded to another version', (open) => {
   let gateway: TestGateway
   let reviewer: Caller
   let callers: Caller[]

@@ -6,7 +6,7 @@ import { loadFormCodes, withLevels } from '../../../server/results/code-names'
 import { columnsOf } from '../../../server/results/export/columns'
 import { text } from '../../../server/surveys/templates/text'
 import { createTestGateway, findTask, NOW, readDetail, submit, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport } from '../harness/worlds/returned-survey'
 
 const branches: RosterQuestion = {
@@ -27,7 +27,7 @@ const listForm = (): Form => ({
   pages: [{ id: 'p1', title: text('一', 'One'), questions: [branches] }],
 })
 
-describeEachDatabase('codes in lists', (open) => {
+describeDatabase('codes in lists', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

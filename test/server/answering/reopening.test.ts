@@ -4,13 +4,13 @@ import { membership, reopenedAcceptance, survey, task } from '../../../server/da
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { TaskHistory } from '../../../src/wire/bureau/task-history'
 import { type Decision, reviewResponse } from '../../../src/wire/bureau/review'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { area, openSubmissionWorld } from '../harness/worlds/submission-world'
 
 const MINUTE = 60_000
 const office = { 'zh-CN': '服务业统计科', 'en-US': 'Service Industry Statistics' }
 
-describeEachDatabase('an accepted submission', (open) => {
+describeDatabase('an accepted submission', (open) => {
   const world = openSubmissionWorld(open)
   const { createTask, submit, review, accept, returnResponse, detailOf, rowsOf, withBasic } = world
 

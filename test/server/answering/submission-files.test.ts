@@ -4,13 +4,13 @@ import { type RespondentList } from '../../../src/wire/surveys/questionnaire'
 import type { UploadCredentials, UploadedFile } from '../../../src/wire/protocol/uploads'
 import { departmentHead, membership, survey } from '../../../server/database/schema'
 import { findTask, NOW, type Caller } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 import { area, openSubmissionWorld } from '../harness/worlds/submission-world'
 
 const MINUTE = 60_000
 
-describeEachDatabase('submissions of several units, and their files', (open) => {
+describeDatabase('submissions of several units, and their files', (open) => {
   const world = openSubmissionWorld(open)
   const { submit, withdraw, returnResponse, createTask } = world
 

@@ -4,14 +4,14 @@ import { type RespondentList, type Survey, type TaskList } from '../../../src/wi
 import { receiptSchema, type Receipt } from '../../../src/wire/surveys/submission'
 import { reviewResponse } from '../../../src/wire/bureau/review'
 import { readResult, saveDraft } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { reportAnswers } from '../harness/worlds/returned-survey'
 import { area, openSubmissionWorld } from '../harness/worlds/submission-world'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-describeEachDatabase('submissions', (open) => {
+describeDatabase('submissions', (open) => {
   const world = openSubmissionWorld(open)
   const {
     submit,

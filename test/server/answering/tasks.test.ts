@@ -22,12 +22,12 @@ import {
   type Caller,
   type TestGateway,
 } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/questionnaire'
 const DAY = 86_400_000
 
-describeEachDatabase('tasks of a respondent', (open) => {
+describeDatabase('tasks of a respondent', (open) => {
   let gateway: TestGateway
   let wangfang: Caller
   let hejing: Caller
@@ -199,7 +199,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
   })
 })
 
-describeEachDatabase('the reviewer’s view', (open) => {
+describeDatabase('the reviewer’s view', (open) => {
   let gateway: TestGateway
   let reviewer: Caller
   beforeAll(async () => {

@@ -24,9 +24,9 @@ import {
   readDetail,
   type TestGateway,
 } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
-describeEachDatabase('the demo', (open) => {
+describeDatabase('the demo', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

@@ -1,14 +1,14 @@
 import type { OauthUrl } from '../../../src/wire/session/host-login'
 import type { LoginResponse } from '../../../src/wire/session/session'
 import { createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { builtApp, startGateway, type StartedGateway } from '../harness/start-gateway'
 
 const own = 'https://app.example.test'
 const redirect = `${own}/dsb/home/?corpId=c`
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
-describeEachDatabase('the page that replaces a vendor’s in a demo', (open) => {
+describeDatabase('the page that replaces a vendor’s in a demo', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open(), { GATEWAY_MODE: 'demo', OWN_ORIGINS: own })

@@ -8,7 +8,7 @@ import * as compilation from '../../../src/lib/questionnaire/compile/compile'
 import { ask, formOf, localText } from '../../lib/questionnaire/build'
 import { filledTable, tableForm } from '../../lib/questionnaire/large-table'
 import { createTestGateway, NOW, saveDraft, submit, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/questionnaire/forms'
 const DAY = 86_400_000
@@ -28,7 +28,7 @@ const heavyForm = tableForm({
   constraint: () => ({ '>=': [{ sum: { var: 't.*.*' } }, { var: 't.@.c0' }] }),
 })
 
-describeEachDatabase('a form with expensive evaluation', (open) => {
+describeDatabase('a form with expensive evaluation', (open) => {
   let gateway: TestGateway
   let bureau: Caller
   let person: Caller

@@ -90,7 +90,7 @@ describeOnPostgres('a gateway killed during a large assignment', () => {
   it('assigns each task once, and its successor continues', async () => {
     const server = process.env.DATABASE_URL_TEST ?? ''
     const name = `test_${randomUUID().replace(/-/g, '')}`
-    const { db, close } = await openCopy(server, name, 'demo')
+    const { db, close } = await openCopy(server, 'demo', name)
     const surveyId = await fill(db)
     const folder = mkdtempSync(join(tmpdir(), 'roll-jobs-'))
     const start = () => startGatewayProcess(folder, databaseUrl(server, name))

@@ -7,7 +7,7 @@ import { type Database, rowsOf } from '../../../server/database/connection/open'
 import { reminderEntry, batchJobEntry } from '../../../server/database/schema'
 import type { ReminderResult, Reminders } from '../../../src/wire/bureau/reminders'
 import { NOW } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { followUp, countTasks, createManyWorld, type ManyWorld } from '../harness/worlds/many-world'
 
 const UNITS = 1_200
@@ -39,7 +39,7 @@ function cutAt(db: Database, number: number): Database {
   return { transaction } as unknown as Database
 }
 
-describeEachDatabase('a batch job over all respondents', (open) => {
+describeDatabase('a batch job over all respondents', (open) => {
   let world: ManyWorld
   let surveyId = ''
   beforeAll(async () => {

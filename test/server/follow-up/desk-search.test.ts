@@ -5,10 +5,10 @@ import type { RespondentList, Survey } from '../../../src/wire/surveys/questionn
 import { pinyinInitials } from '../../../server/access/pinyin-initials'
 import { rowsOf } from '../../../server/database/connection/open'
 import type { Caller } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { area, useFollowUp } from '../harness/worlds/follow-up-world'
 
-describeEachDatabase('the search of the desk', (open) => {
+describeDatabase('the search of the desk', (open) => {
   const { world } = useFollowUp(open)
   let statistics: Caller
 

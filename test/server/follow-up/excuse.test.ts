@@ -11,7 +11,7 @@ import type { TaskHistory } from '../../../src/wire/bureau/task-history'
 import type { NextSurvey } from '../../../src/wire/surveys/forms'
 import type { RespondentEntry, Survey, SurveyResult } from '../../../src/wire/surveys/questionnaire'
 import { type Caller, NOW } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { area, DAY, HOUR, useFollowUp } from '../harness/worlds/follow-up-world'
 
 interface Numbers {
@@ -20,7 +20,7 @@ interface Numbers {
   missing: number
 }
 
-describeEachDatabase('excusing units', (open) => {
+describeDatabase('excusing units', (open) => {
   const { world, leapTo, board, respondents, remind } = useFollowUp(open)
   let missing: RespondentEntry[] = []
   let done: RespondentEntry | undefined

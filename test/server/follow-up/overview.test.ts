@@ -3,13 +3,13 @@ import type { Overview } from '../../../src/wire/bureau/overview'
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import { type Caller, NOW } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { area, DAY, useFollowUp } from '../harness/worlds/follow-up-world'
 import { reportAnswers } from '../harness/worlds/returned-survey'
 import { openSubmissionWorld } from '../harness/worlds/submission-world'
 import { runDue } from '../harness/run-due'
 
-describeEachDatabase('the overview of what a bureau has to do', (open) => {
+describeDatabase('the overview of what a bureau has to do', (open) => {
   const { world, leapTo, total } = useFollowUp(open)
   const overview = async (caller: Caller) => (await caller.get<Overview>(`${area}/overview`)).data
   const surveys = async (caller: Caller) =>
@@ -69,7 +69,7 @@ describeEachDatabase('the overview of what a bureau has to do', (open) => {
   })
 })
 
-describeEachDatabase('corrected submissions in the overview', (open) => {
+describeDatabase('corrected submissions in the overview', (open) => {
   const world = openSubmissionWorld(open)
 
   it('have the returned and the corrected value, and the reviewer, until they are decided', async () => {

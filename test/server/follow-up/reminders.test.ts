@@ -8,11 +8,11 @@ import type { ExportTicket } from '../../../src/wire/results/result-export'
 import type { ReminderResult, Reminders } from '../../../src/wire/bureau/reminders'
 import type { Workbench } from '../../../src/wire/home/workbench'
 import { findTask, goodAnswers, NOW, submit } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport } from '../harness/worlds/returned-survey'
 import { area, DAY, HOUR, useFollowUp } from '../harness/worlds/follow-up-world'
 
-describeEachDatabase('follow-up reminders', (open) => {
+describeDatabase('follow-up reminders', (open) => {
   const { world, leapTo, respondents, remind } = useFollowUp(open)
 
   it('reminds non-respondents once a day, counts the exclusions, and shows the reminder until they answer', async () => {

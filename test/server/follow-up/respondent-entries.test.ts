@@ -6,7 +6,7 @@ import { type Database, rowsOf } from '../../../server/database/connection/open'
 import { readMigrations } from '../../../server/database/migrate'
 import { foldRespondentCounts } from '../../../server/jobs/respondent-counts'
 import { createTestGateway, findTask, readDetail, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 
 const area = '/dsb/api/questionnaire'
@@ -93,7 +93,7 @@ const changes: Record<string, SQL[]> = {
   ],
 }
 
-describeEachDatabase('the stored entries of the respondents', (open) => {
+describeDatabase('the stored entries of the respondents', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

@@ -1,11 +1,11 @@
 import type { RespondentList } from '../../../src/wire/surveys/questionnaire'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { addManyOpenTasks } from '../harness/worlds/many-answers'
 import { createManyWorld, type ManyWorld } from '../harness/worlds/many-world'
 
 const UNITS = 2_100
 
-describeEachDatabase('the search of a large list of respondents', (open) => {
+describeDatabase('the search of a large list of respondents', (open) => {
   let world: ManyWorld
   let surveyId: string
   beforeAll(async () => {

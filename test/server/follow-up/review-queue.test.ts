@@ -3,7 +3,7 @@ import type { Workbench } from '../../../src/wire/home/workbench'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import type { Review } from '../../../src/wire/bureau/review'
 import { type Caller, NOW } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { area, DAY, useFollowUp } from '../harness/worlds/follow-up-world'
 
 type Entry = ReviewQueue['items'][number]
@@ -14,7 +14,7 @@ const ofKind = {
   plain: ({ corrected, justified }: Entry) => !corrected && justified === 0,
 }
 
-describeEachDatabase('the queue of submissions that wait for review', (open) => {
+describeDatabase('the queue of submissions that wait for review', (open) => {
   const { world, leapTo } = useFollowUp(open)
 
   const queue = async (caller: Caller, query: Record<string, string> = {}) =>

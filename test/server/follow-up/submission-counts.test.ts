@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { RespondentList } from '../../../src/wire/surveys/questionnaire'
 import type { Decision, Review } from '../../../src/wire/bureau/review'
 import { createTestGateway, findTask, readDetail, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 
 const area = '/dsb/api/questionnaire'
 
-describeEachDatabase('the submissions of a task', (open) => {
+describeDatabase('the submissions of a task', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

@@ -7,10 +7,10 @@ import {
   type SurveyTable,
 } from '../../../src/wire/bureau/survey-table'
 import type { Caller } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { area, DAY, useFollowUp } from '../harness/worlds/follow-up-world'
 
-describeEachDatabase('the table of surveys', (open) => {
+describeDatabase('the table of surveys', (open) => {
   const { world } = useFollowUp(open)
 
   const page = async (query: Record<string, string> = {}, caller: Caller = world.reviewer) =>

@@ -4,12 +4,12 @@ import { draft, task, taskChange } from '../../../server/database/schema'
 import type { ExtendResult, UnassignResult } from '../../../src/wire/bureau/collection-progress'
 import type { RespondentEntry } from '../../../src/wire/surveys/questionnaire'
 import { type Caller, NOW } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { area, DAY, useFollowUp } from '../harness/worlds/follow-up-world'
 
 const until = (days: number) => new Date(NOW.getTime() + days * DAY).toISOString()
 
-describeEachDatabase('actions on selected tasks', (open) => {
+describeDatabase('actions on selected tasks', (open) => {
   const { world, leapTo, respondents } = useFollowUp(open)
   let missing: RespondentEntry[] = []
   let done: RespondentEntry | undefined

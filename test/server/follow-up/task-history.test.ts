@@ -6,10 +6,10 @@ import { type TaskHistory, taskHistoryResponse } from '../../../src/wire/bureau/
 import type { RespondentEntry } from '../../../src/wire/surveys/questionnaire'
 import type { Caller } from '../harness/client'
 import { NOW } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { area, DAY, HOUR, useFollowUp } from '../harness/worlds/follow-up-world'
 
-describeEachDatabase('the history of a task', (open) => {
+describeDatabase('the history of a task', (open) => {
   const { world, leapTo, respondents, remind } = useFollowUp(open)
 
   const historyOf = (id: string, caller: Caller = world.reviewer) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '../../../server/database/connection/open'
 import type { Content } from './template-files'
 import { openCopy, openInMemory } from './templates'
@@ -11,7 +10,20 @@ export type OpenFresh = (content?: Content) => Promise<OpenDatabase>
 
 export const openEmbeddedFresh: OpenFresh = (content = 'demo') => openInMemory(content)
 
-/** Runs the same tests on the embedded database, and on PostgreSQL if available. */
+/**
+ * Runs the tests on PostgreSQL, or without it on the embedded database; with TEST_DATABASES=both on both. Both
+ * engines parse, plan and execute alike, and the browser tests run the whole product on the embedded one.
+ */
+export function describeDatabase(name: string, defineTests: (open: OpenFresh, kind: string) => void): void {
+  if (process.env.TEST_DATABASES === 'both') describeEachDatabase(name, defineTests)
+  else if (process.env.DATABASE_URL_TEST) describeOnPostgres(name, defineTests)
+  else describe(`${name} (embedded)`, () => defineTests(openEmbeddedFresh, 'embedded'))
+}
+
+/**
+ * Runs the same tests on the embedded database, and on PostgreSQL if available: for what depends on connections,
+ * transactions or files, and for the main job.
+ */
 export function describeEachDatabase(
   name: string,
   defineTests: (open: OpenFresh, kind: string) => void,
@@ -46,4 +58,4 @@ export function shareDatabase(open: OpenFresh): OpenFresh {
 const openOn =
   (url: string): OpenFresh =>
   (content = 'demo') =>
-    openCopy(url, `test_${randomUUID().replace(/-/g, '')}`, content)
+    openCopy(url, content)

@@ -8,6 +8,8 @@ import { makeServerTemplates } from './templates'
 
 /** Jest's global set-up: creates the template databases of the gateway tests, embedded and on PostgreSQL. */
 export default async function setUp(): Promise<void> {
+  // Several projects of a run have this set-up.
+  if (process.env.DATABASE_RUN !== undefined) return
   await makeEmbeddedTemplates()
   await ensureServer()
   if (process.env.DATABASE_URL_TEST) await makeServerTemplates(process.env.DATABASE_URL_TEST)

@@ -8,7 +8,7 @@ import type { LogEntry } from '../../../server/log'
 import { readSettings, type Settings } from '../../../server/settings'
 import { ANONYMOUS_RESPONSE_KEY } from './client'
 import { createTestClock, type TestClock } from './clock'
-import { openInMemory } from './templates'
+import { openOwn } from './templates'
 
 interface Options {
   mode?: 'demo' | 'production'
@@ -35,7 +35,10 @@ export interface StartedGateway {
 
 export const builtApp = join(__dirname, '../../../dist/h5')
 
-/** The real gateway over HTTP on a free local port, with its database in memory. */
+/**
+ * The real gateway over HTTP on a free local port, with a database of its own: on the run's PostgreSQL server, or
+ * in memory if it has none, as in the browser tests.
+ */
 export async function startGateway(options: Options = {}): Promise<StartedGateway> {
   const { mode = 'demo', port = 0, staticDir, now } = options
   const settings = {
@@ -46,7 +49,7 @@ export async function startGateway(options: Options = {}): Promise<StartedGatewa
   const clock = createTestClock(now)
   const logged: LogEntry[] = []
   const filled = options.filled ?? settings.demo
-  const database = await openInMemory(filled && !now ? 'demo of today' : 'nothing')
+  const database = await openOwn(filled && !now ? 'demo of today' : 'nothing')
   // Creates a demo of another day, and updates a copy of today's.
   if (filled) await seedDemo(database.db, clock, ANONYMOUS_RESPONSE_KEY)
   const gateway = { db: database.db, clock, settings, log: (entry: LogEntry) => void logged.push(entry) }

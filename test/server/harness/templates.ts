@@ -24,14 +24,13 @@ const fillings: Record<Exclude<Content, 'nothing'>, () => Date> = {
   'demo of today': () => new Date(),
 }
 
-/** Tests on a server use `NOW`. */
-const onServer: Content[] = ['nothing', 'demo']
+const onServer: Content[] = ['nothing', 'demo', 'demo of today']
 
 /** Name of a template on the server, unique to the run. */
 function nameOf(content: Content): string {
   const run = process.env.DATABASE_RUN
   if (run === undefined) throw new Error('The global set-up names the run')
-  return `templates_${run}_${content}`
+  return `templates_${run}_${content.replace(/ /g, '_')}`
 }
 
 export async function fill(db: Database, content: Content): Promise<void> {
@@ -90,7 +89,11 @@ export async function dropServerTemplates(url: string): Promise<void> {
 }
 
 /** A separate database on the server, dropped on close. */
-export async function openCopy(url: string, name: string, content: Content): Promise<OpenDatabase> {
+export async function openCopy(
+  url: string,
+  content: Content,
+  name = `test_${randomUUID().replace(/-/g, '')}`,
+): Promise<OpenDatabase> {
   await runOnServer(url, `create database ${name} template ${nameOf(content)}`)
   const opened = await openUnhurried(databaseUrl(url, name))
   const close = async () => {
@@ -98,6 +101,12 @@ export async function openCopy(url: string, name: string, content: Content): Pro
     await runOnServer(url, `drop database ${name} with (force)`)
   }
   return { ...opened, close }
+}
+
+/** An isolated database on the run's server, or in memory if it has none. */
+export function openOwn(content: Content): Promise<OpenDatabase> {
+  const { DATABASE_URL_TEST: url } = process.env
+  return url ? openCopy(url, content) : openInMemory(content)
 }
 
 export async function runOnServer(url: string, statement: string): Promise<void> {

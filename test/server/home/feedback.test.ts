@@ -4,12 +4,12 @@ import { submission, task } from '../../../server/database/schema'
 import type { Notice, NoticeList } from '../../../src/wire/home/notices'
 import type { Punctuality, ReceivedFeedback, SendFeedback } from '../../../src/wire/home/feedback'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/home/feedback'
 const words = '表格里的合计不对'
 
-describeEachDatabase('feedback', (open) => {
+describeDatabase('feedback', (open) => {
   let gateway: TestGateway
   let person: Caller
   let bureau: Caller
@@ -69,7 +69,7 @@ describeEachDatabase('feedback', (open) => {
   })
 })
 
-describeEachDatabase('the punctuality of a unit', (open) => {
+describeDatabase('the punctuality of a unit', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

@@ -11,7 +11,7 @@ import type { Notice, NoticeList } from '@/wire/home/notices'
 import type { UnitDetails } from '@/wire/people/unit'
 import type { Workbench } from '@/wire/home/workbench'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/home'
 const everybody = ['wangfang', 'liqiang', 'chenan', 'zhaoping', 'sunli', 'zhoujie', 'wuhao']
@@ -21,7 +21,7 @@ const readHome = async (caller: Caller) => (await caller.get<Workbench>(`${area}
 const choose = (caller: Caller, ids: unknown) =>
   caller.post<{ ids: string[] }>(`${area}/apps/favourites`, { ids })
 
-describeEachDatabase('the workbench', (open) => {
+describeDatabase('the workbench', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

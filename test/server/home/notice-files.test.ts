@@ -9,13 +9,13 @@ import type { Envelope } from '@/wire/protocol/envelope'
 import type { UploadCredentials, UploadedFile } from '@/wire/protocol/uploads'
 import { plainPng } from '../../lib/picture/pictures'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/home'
 const text = (words: string) => ({ 'zh-CN': words, 'en-US': '' })
 const pdf = Buffer.from('%PDF-1.7 schedule')
 
-describeEachDatabase('documents and readers of a notice', (open) => {
+describeDatabase('documents and readers of a notice', (open) => {
   let gateway: TestGateway
   let bureau: Caller
   let unit: string

@@ -5,13 +5,13 @@ import type { Notice, NoticeList, PublishedNotice, PublishNotice } from '@/wire/
 import type { Workbench } from '@/wire/home/workbench'
 import { membership } from '../../../server/database/schema'
 import { type Caller, createTestGateway, findTask, NOW, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/home'
 const DAY = 86_400_000
 const text = (words: string) => ({ 'zh-CN': words, 'en-US': '' })
 
-describeEachDatabase('a notice of a bureau', (open) => {
+describeDatabase('a notice of a bureau', (open) => {
   let gateway: TestGateway
   let bureau: Caller
   let unit: string

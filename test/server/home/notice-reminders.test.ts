@@ -7,13 +7,13 @@ import { membership } from '../../../server/database/schema'
 import { deliverNoticeReminders } from '../../../server/home/deliver-notice-reminders'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
 import { toMorning } from '../harness/clock'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/home'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-describeEachDatabase('a reminder of a notice', (open) => {
+describeDatabase('a reminder of a notice', (open) => {
   let gateway: TestGateway
   let bureau: Caller
   let id: string

@@ -1,6 +1,6 @@
 import { readSettings } from '../../../server/settings'
 import { createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 /** The calls with a body that need no session. */
 const openCalls = [
@@ -20,7 +20,7 @@ const openCalls = [
 const nested = (depth: number) => `{"params":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
 const LIMIT = 2
 
-describeEachDatabase('a body', (open) => {
+describeDatabase('a body', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const { limits } = readSettings({})

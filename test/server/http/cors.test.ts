@@ -1,10 +1,10 @@
 import { createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const page = 'https://gov.example.test'
 const call = '/dsb/api/main/auth/demo_people'
 
-describeEachDatabase('a page of another origin', (open) => {
+describeDatabase('a page of another origin', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open(), { GATEWAY_MODE: 'demo', PAGE_ORIGINS: page })

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../../server/database/connection/open'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 interface Part {
   items: Record<string, unknown>[]
@@ -149,7 +149,7 @@ const more = (named: string, secret: string): SQL[] => [
     insert into task (survey_id, organisation_id, person_id) select id, 'yunqi', 'wangfang' from made`,
 ]
 
-describeEachDatabase('a list read by cursor', (open) => {
+describeDatabase('a list read by cursor', (open) => {
   let gateway: TestGateway
   const readers = {} as Record<List['reader'], Caller>
   const surveys = { named: '', secret: '' }

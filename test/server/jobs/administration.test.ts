@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { job, survey } from '../../../server/database/schema'
 import type { Job, Jobs } from '../../../src/wire/bureau/jobs'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
-describeEachDatabase('the background jobs that administrators see', (open) => {
+describeDatabase('the background jobs that administrators see', (open) => {
   let gateway: TestGateway
   let tax: Caller
   let own = ''

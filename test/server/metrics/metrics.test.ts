@@ -7,13 +7,13 @@ import { createLog, describeError } from '../../../server/log'
 import { createMetrics, type Metrics } from '../../../server/metrics/metrics'
 import { readSettings } from '../../../server/settings'
 import { createTestClock } from '../harness/clock'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { until } from '../../until'
 
 const token = 'a token for Prometheus only'
 const id = '0123456789abcdef'
 
-describeEachDatabase('the metrics of a gateway', (open, kind) => {
+describeDatabase('the metrics of a gateway', (open, kind) => {
   let opened: OpenDatabase
   let metrics: Metrics
   let fetch: (path: string, headers?: Record<string, string>) => Promise<Response>

@@ -3,7 +3,7 @@ import { rowsOf } from '../../../server/database/connection/open'
 import { readSettings } from '../../../server/settings'
 import { surveyPages } from '../../../src/wire/protocol/logs'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const behaviourPath = '/dsb/api/behavior/app'
 const errorPath = '/dsb/api/home/front/log'
@@ -28,7 +28,7 @@ const report = {
   time: '2026-11-20 10:00:00',
 }
 
-describeEachDatabase('a log entry of the app', (open) => {
+describeDatabase('a log entry of the app', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(

@@ -1,11 +1,11 @@
 import type { Office } from '../../../src/wire/people/directory'
 import { organisation } from '../../../server/database/schema'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const path = '/dsb/api/xnzz/zzzc/new/swjg/list_by_xzqh'
 
-describeEachDatabase('the directory of an area', (open) => {
+describeDatabase('the directory of an area', (open) => {
   let gateway: TestGateway
   let caller: Caller
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { enumResponse, personTypesResponse } from '../../../src/wire/protocol/enums'
 import { createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/home/enum'
 
-describeEachDatabase('the lists of options', (open) => {
+describeDatabase('the lists of options', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open(), {})

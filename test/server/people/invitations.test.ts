@@ -10,13 +10,13 @@ import {
 import { invitation } from '../../../server/database/schema'
 import * as v from 'valibot'
 import { type Caller } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 import { area, DAY, useRegistration } from '../harness/worlds/registration-world'
 
 const WELCOME = 'YUNQ2345ABCDEFGH'
 
-describeEachDatabase('joining an organisation', (open) => {
+describeDatabase('joining an organisation', (open) => {
   const { world, someone, codeFor, post, regist, invite, waiting, memberOf } = useRegistration(open)
 
   it('previews an invitation with its organisation, its issuer and its expiry', async () => {

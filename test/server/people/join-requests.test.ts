@@ -1,8 +1,8 @@
 import type { JoinOutcomes, JoinRequest, JoinRequests } from '../../../src/wire/session/join-requests'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { area, useRegistration } from '../harness/worlds/registration-world'
 
-describeEachDatabase('requests to join', (open) => {
+describeDatabase('requests to join', (open) => {
   const { world, someone, regist, invite, memberOf } = useRegistration(open)
 
   const list = async (query: Record<string, string> = {}) =>

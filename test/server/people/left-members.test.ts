@@ -13,7 +13,7 @@ import {
   saveDraft,
   type TestGateway,
 } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/questionnaire'
 const PERSON = 'zhengmin'
@@ -21,7 +21,7 @@ const PERSON = 'zhengmin'
 const UNIT = 'yunqi'
 const OTHER = 'wensan'
 
-describeEachDatabase('the open tasks of a former member of a unit', (open) => {
+describeDatabase('the open tasks of a former member of a unit', (open) => {
   let gateway: TestGateway
   let reviewer: Caller
   let administrator: Caller

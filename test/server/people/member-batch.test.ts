@@ -3,11 +3,11 @@ import { membership, notice, person } from '../../../server/database/schema'
 import type { LineOutcome, MemberOutcome } from '../../../src/wire/people/member-batch'
 import type { Member, MemberChanges, Members } from '../../../src/wire/people/members'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/xnzz/members'
 
-describeEachDatabase('several members at once', (open) => {
+describeDatabase('several members at once', (open) => {
   let gateway: TestGateway
   let administrator: Caller
 

@@ -4,12 +4,12 @@ import type { Member, MemberChanges, Members } from '../../../src/wire/people/me
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import type { NewInvitation } from '../../../src/wire/session/registration'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/xnzz/members'
 const BUREAU = 'swj-xihu'
 
-describeEachDatabase('the people of an organisation', (open) => {
+describeDatabase('the people of an organisation', (open) => {
   let gateway: TestGateway
   let administrator: Caller
 

@@ -11,7 +11,7 @@ import {
 import { department } from '../../../server/database/schema'
 import { dept } from '../../../server/demo/content/people'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/xnzz/directory'
 
@@ -26,7 +26,7 @@ const pathOf = ({ ids, parents, names }: Departments, id: string) => {
   return path
 }
 
-describeEachDatabase('the directory of an organisation', (open) => {
+describeDatabase('the directory of an organisation', (open) => {
   let gateway: TestGateway
   let statistics: Caller
   let tax: Caller
@@ -135,7 +135,7 @@ describeEachDatabase('the directory of an organisation', (open) => {
   })
 })
 
-describeEachDatabase('an organisation of 50,000 departments', (open) => {
+describeDatabase('an organisation of 50,000 departments', (open) => {
   let gateway: TestGateway
   let caller: Caller
   beforeAll(async () => {

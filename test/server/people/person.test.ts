@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { UserInfo } from '../../../src/wire/session/session'
 import { membership, person } from '../../../server/database/schema'
 import { createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const path = '/dsb/api/fwh/ry/complete_info'
 const info = { name: '郑小敏', mobile: '13800000008', rylxDm: 3 }
 
-describeEachDatabase('a person’s own information', (open) => {
+describeDatabase('a person’s own information', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

@@ -2,11 +2,11 @@ import type { PickedRequest, PickedResponse } from '../../../src/wire/people/dir
 import { department, hostIdentity, person } from '../../../server/database/schema'
 import { dept } from '../../../server/demo/content/people'
 import { createTestGateway, NOW, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const path = '/dsb/api/xnzz/directory/people/picked'
 
-describeEachDatabase('people picked in the contacts of a host', (open) => {
+describeDatabase('people picked in the contacts of a host', (open) => {
   let gateway: TestGateway
   let tax: Caller
   beforeAll(async () => {

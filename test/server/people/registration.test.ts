@@ -6,14 +6,14 @@ import { organisation } from '../../../server/database/schema'
 import type { Notice, NoticeList } from '../../../src/wire/home/notices'
 import * as v from 'valibot'
 import { findTask, type Caller } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 import { area, MINUTE, useRegistration } from '../harness/worlds/registration-world'
 
 const WELCOME = 'YUNQ2345ABCDEFGH'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-describeEachDatabase('joining an organisation', (open) => {
+describeDatabase('joining an organisation', (open) => {
   const { world, someone, codeFor, post, regist, waiting, memberOf } = useRegistration(open)
 
   it('by the unit code waits for a world.reviewer, who approves the request', async () => {

@@ -19,7 +19,7 @@ import { closePrintPool } from '../../../server/printing/print-pool'
 import { text } from '../../../server/surveys/templates/text'
 import { plainPng } from '../../lib/picture/pictures'
 import { createTestGateway, findTask, NOW, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport, reportAnswers, reportForm } from '../harness/worlds/returned-survey'
 import { readPdf } from '../harness/documents/read-pdf'
 
@@ -45,7 +45,7 @@ const anonymousForm: Form = {
 }
 const anonymousResponse = { submissionNo: 1, clientKey: randomUUID(), answers: { grade: 5 } }
 
-describeEachDatabase('a printed return', (open) => {
+describeDatabase('a printed return', (open) => {
   const folder = mkdtempSync(join(tmpdir(), 'print-'))
   let gateway: TestGateway
   let li: Caller

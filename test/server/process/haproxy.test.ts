@@ -24,7 +24,7 @@ describeWith('haproxy', 'two gateways behind the HAProxy of the deployment', () 
   let proxy: Awaited<ReturnType<typeof startHaproxy>>
 
   beforeAll(async () => {
-    database = await openCopy(server, name, 'demo')
+    database = await openCopy(server, 'demo', name)
     const startOne = () => startGatewayProcess(folder, databaseUrl(server, name))
     gateways = await Promise.all([startOne(), startOne()])
     proxy = await startHaproxy(gateways.map(({ url }) => url))

@@ -7,7 +7,7 @@ import { issueExportTicket, listExports } from '../../../server/results/export/d
 import { openExport } from '../../../server/results/export/file'
 import { readResult } from '../../../server/results/result'
 import { text } from '../../../server/surveys/templates/text'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { readWorkbook } from '../harness/read-workbook'
 import {
   createCrosstabWorld,
@@ -39,7 +39,7 @@ const responses = [
   goods(...boxes),
 ]
 
-describeEachDatabase('the lists of an anonymous survey', (open) => {
+describeDatabase('the lists of an anonymous survey', (open) => {
   let opened: OpenDatabase
   let world: CrosstabWorld
   const owner = { id: 'zhou', name: text('周洁', 'Zhou Jie'), mobile: '13900000001' }

@@ -7,7 +7,7 @@ import { issueExportTicket, listExports } from '../../../server/results/export/d
 import { openExport } from '../../../server/results/export/file'
 import { readResult } from '../../../server/results/result'
 import { text } from '../../../server/surveys/templates/text'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { readWorkbook } from '../harness/read-workbook'
 import {
   createCrosstabWorld,
@@ -40,7 +40,7 @@ const responses: Answers[] = [
   {},
 ]
 
-describeEachDatabase('the lists of responses', (open) => {
+describeDatabase('the lists of responses', (open) => {
   let opened: OpenDatabase
   let world: CrosstabWorld
   let surveyId: string

@@ -7,7 +7,7 @@ import { createRandom } from '../../../server/demo/content/random'
 import { readCrosstab } from '../../../server/results/crosstab'
 import { readChoices } from '../../../server/results/filters/crosstab-choices'
 import { answerColumns } from '../../../server/results/export/columns'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { optionsOf, OWNER, titleOf } from '../harness/worlds/crosstab-world'
 import { createTallyWorld, type TallyWorld } from '../harness/worlds/tally-world'
 
@@ -45,7 +45,7 @@ function ranksByHand(id: string, responses: Answers[]) {
   return { answered: orders.length, ranks }
 }
 
-describeEachDatabase('the ranks of a survey', (open) => {
+describeDatabase('the ranks of a survey', (open) => {
   let opened: OpenDatabase
   let world: TallyWorld
 

@@ -5,7 +5,7 @@ import { reportOf } from '../../../server/results/report/report-blocks'
 import { satisfactionForm } from '../../../server/surveys/templates/satisfaction'
 import type { ReportTexts, SavedReportTexts } from '../../../src/wire/results/report-texts'
 import { type Caller, createTestGateway, readResult, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { unzip } from '../harness/read-workbook'
 
 const address = '/dsb/api/questionnaire/report-texts'
@@ -15,7 +15,7 @@ const texts: ReportTexts = {
   notes: '',
 }
 
-describeEachDatabase('the texts of a bureau for its reports', (open) => {
+describeDatabase('the texts of a bureau for its reports', (open) => {
   let gateway: TestGateway
   let reviewer: Caller
   /** The surveys of one form, the newest first. */

@@ -15,7 +15,7 @@ import {
   titleOf,
   type CrosstabWorld,
 } from '../harness/worlds/crosstab-world'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { readPdf } from '../harness/documents/read-pdf'
 import { unzip } from '../harness/read-workbook'
 
@@ -31,7 +31,7 @@ const responses: Answers[] = [
   { grade: 3, way: 'hall' },
 ]
 
-describeEachDatabase('a report of results', (open) => {
+describeDatabase('a report of results', (open) => {
   let opened: OpenDatabase
   let world: CrosstabWorld
   const who = {

@@ -7,11 +7,11 @@ import { text } from '../../../server/surveys/templates/text'
 import { openExport } from '../../../server/results/export/file'
 import { issueExportTicket, listExports } from '../../../server/results/export/download-ticket'
 import { createCrosstabWorld, OWNER, type CrosstabWorld } from '../harness/worlds/crosstab-world'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { readWorkbook, type ReadCell } from '../harness/read-workbook'
 import { questions, TRAPS, responses, parse } from './export-samples'
 
-describeEachDatabase('an export', (open) => {
+describeDatabase('an export', (open) => {
   let opened: OpenDatabase
   let world: CrosstabWorld
   let surveyId: string

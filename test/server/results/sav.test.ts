@@ -13,7 +13,7 @@ import {
   titleOf,
   type CrosstabWorld,
 } from '../harness/worlds/crosstab-world'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { hasPspp, readByPspp } from '../harness/documents/read-by-pspp'
 import { readSav } from '../harness/documents/read-sav'
 import { readWorkbook } from '../harness/read-workbook'
@@ -31,7 +31,7 @@ const graded: Question = {
 /** Ends on another element than its segments do, and holds characters of all lengths. */
 const essay = `${'好é𠮷a'.repeat(130)}完`
 
-describeEachDatabase('an SPSS file', (open) => {
+describeDatabase('an SPSS file', (open) => {
   let opened: OpenDatabase
   let world: CrosstabWorld
   let surveyId: string

@@ -5,12 +5,12 @@ import type { SeriesMatches } from '../../../src/wire/results/series-matches'
 import { response, survey } from '../../../server/database/schema'
 import { taxpayers } from '../../../server/demo/demo-units'
 import { type Caller, createTestGateway, NOW, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport, reportForm } from '../harness/worlds/returned-survey'
 
 const area = '/dsb/api/questionnaire/series'
 
-describeEachDatabase('the figures of a form over its periods', (open) => {
+describeDatabase('the figures of a form over its periods', (open) => {
   let gateway: TestGateway
   let reviewer: Caller
   const whole = reportForm()

@@ -18,12 +18,12 @@ import {
   type Caller,
   type TestGateway,
 } from '../harness/client'
-import { describeEachDatabase, describeOnPostgres } from '../harness/database'
+import { describeDatabase, describeOnPostgres } from '../harness/database'
 
 const area = '/dsb/api/questionnaire'
 const MANY = 50_000
 
-describeEachDatabase('the taxer list', (open) => {
+describeDatabase('the taxer list', (open) => {
   let gateway: TestGateway
   let reviewer: Caller
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Estimate } from '../../../src/wire/selective-editing/estimate'
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { RespondentList } from '../../../src/wire/surveys/questionnaire'
 import { figureCount, syntheticMonth } from '../../lib/selective-editing/synthetic-month'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { createManyWorld, followUp, type ManyWorld } from '../harness/worlds/many-world'
 import { publishSyntheticMonths, submitAll } from '../harness/worlds/synthetic-world'
 import { runDue } from '../harness/run-due'
@@ -39,7 +39,7 @@ const storedScores = (db: Database, surveyId: string) =>
       where s.survey_id = ${surveyId}`,
   )
 
-describeEachDatabase('the assessment of a survey', (open) => {
+describeDatabase('the assessment of a survey', (open) => {
   let world: ManyWorld
   let surveyId: string
 

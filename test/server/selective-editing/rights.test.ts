@@ -5,12 +5,12 @@ import type { Estimate } from '../../../src/wire/selective-editing/estimate'
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import { createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { runDue } from '../harness/run-due'
 
 const area = '/dsb/api/follow-up'
 
-describeEachDatabase('selective editing in the demo', (open) => {
+describeDatabase('selective editing in the demo', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { session } from '../../../server/database/schema'
 import type { SignedInDevice } from '../../../src/wire/session/devices'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/main/auth/sessions'
 const HOUR = 3_600_000
 
-describeEachDatabase('signed-in devices', (open) => {
+describeDatabase('signed-in devices', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

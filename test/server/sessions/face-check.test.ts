@@ -3,13 +3,13 @@ import { createLog } from '../../../server/log'
 import { readSettings } from '../../../server/settings'
 import type { AuthStatus, BizId } from '../../../src/wire/session/face-auth'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase, shareDatabase } from '../harness/database'
+import { describeDatabase, shareDatabase } from '../harness/database'
 
 const area = '/dsb/api/faceAuth'
 const home = '/dsb/api/home/faceAuth'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-describeEachDatabase('the face check of a vendor', (fresh) => {
+describeDatabase('the face check of a vendor', (fresh) => {
   const open = shareDatabase(fresh)
 
   describe('a face check', () => {

@@ -5,14 +5,14 @@ import type { FormDraft, PublishedSurvey } from '../../../src/wire/surveys/forms
 import type { TaskDetail } from '../../../src/wire/surveys/questionnaire'
 import type { Receipt } from '../../../src/wire/surveys/submission'
 import { createTestGateway, findTask, NOW, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const forms = '/dsb/api/questionnaire/forms'
 const own = 'https://workbench.example.com'
 const text = (words: string) => ({ 'zh-CN': words, 'en-US': '' })
 const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString()
 
-describeEachDatabase('a required face check', (open) => {
+describeDatabase('a required face check', (open) => {
   let gateway: TestGateway
   let person: Caller
   beforeAll(async () => {

@@ -5,9 +5,9 @@ import { storeMarker } from '../../../server/database/schema'
 import { readSettings } from '../../../server/settings'
 import { adoptStore, claimStore, expectOwnStore } from '../../../server/storage/marker'
 import type { OpenDatabase } from '../../../server/database/connection/open'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
-describeEachDatabase('the store of a database', (open) => {
+describeDatabase('the store of a database', (open) => {
   const root = mkdtempSync(join(tmpdir(), 'marker-'))
   let opened: OpenDatabase
   beforeEach(async () => void (opened = await open('nothing')))

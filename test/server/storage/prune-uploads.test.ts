@@ -15,13 +15,13 @@ import { retentionJob } from '../../../server/jobs/retention/job'
 import { pruneUploads } from '../../../server/jobs/upload-pruner'
 import { plainPng } from '../../lib/picture/pictures'
 import { createTestGateway, findTask, saveDraft, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 
 const area = '/dsb/api/questionnaire'
 const DAY = 86_400_000
 
-describeEachDatabase('unused uploads', (open) => {
+describeDatabase('unused uploads', (open) => {
   const folder = mkdtempSync(join(tmpdir(), 'prune-'))
   const env = { GATEWAY_MODE: 'demo', DATA_DIR: folder }
   let gateway: TestGateway

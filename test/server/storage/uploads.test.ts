@@ -8,7 +8,7 @@ import { readSettings } from '../../../server/settings'
 import { sniff } from '../../../server/storage/sniff'
 import { phoneJpeg, phonePng, phoneWebp, departmentPath, plainPng } from '../../lib/picture/pictures'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const privatePath = '/dsb/api/oss/private/get_credentials'
 const homePath = '/dsb/dop-home/api/oss/getCredentials'
@@ -47,7 +47,7 @@ describe('the type of a file', () => {
   })
 })
 
-describeEachDatabase('uploads', (open) => {
+describeDatabase('uploads', (open) => {
   let gateway: TestGateway
   let owner: Caller
   const folder = mkdtempSync(join(tmpdir(), 'uploads-'))

@@ -7,10 +7,10 @@ import { membership } from '../../../server/database/schema'
 import { createAssignment, countAudience } from '../../../server/surveys/resolve-audience'
 import { type Audience, emptyAudience } from '../../../src/wire/surveys/audience'
 import { createTestGateway, NOW, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { addManySurvey, addManyUnits, MANY_BUREAU } from '../harness/worlds/many-units'
 
-describeEachDatabase('the audience of a survey', (open, kind) => {
+describeDatabase('the audience of a survey', (open, kind) => {
   // The size of a large bureau where it has one: on a server.
   const UNITS = kind === 'embedded' ? 5_000 : 50_000
   let gateway: TestGateway

@@ -4,12 +4,12 @@ import type { FormDraft, FormList, FormPreview } from '../../../src/wire/surveys
 import { draft, form, response, survey, task } from '../../../server/database/schema'
 import { monthlyForm } from '../../../server/surveys/templates/monthly-report'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/questionnaire/forms'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-describeEachDatabase('form drafts', (open) => {
+describeDatabase('form drafts', (open) => {
   let gateway: TestGateway
   let statistics: Caller
   let tax: Caller

@@ -3,7 +3,7 @@ import { pinyinInitials } from '../../../server/access/pinyin-initials'
 import type { Indicator, IndicatorDetail, IndicatorList } from '../../../src/wire/surveys/indicators'
 import type { LedgerPlan } from '../../../src/wire/surveys/ledger'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/questionnaire/indicators'
 const ledger = '/dsb/api/questionnaire/ledger'
@@ -16,7 +16,7 @@ describe('pinyin initials', () => {
   })
 })
 
-describeEachDatabase('the dictionary of indicators', (open) => {
+describeDatabase('the dictionary of indicators', (open) => {
   let gateway: TestGateway
   let editor: Caller
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { membership, organisation, survey, task } from '../../../server/database/schema'
 import type { NextSurvey, PublishedSurvey, PublishRequest } from '../../../src/wire/surveys/forms'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/questionnaire/forms'
 const monthly = { 'zh-CN': '2026年11月用工调查', 'en-US': 'Employment, November 2026' }
 
-describeEachDatabase('the survey of the next period', (open) => {
+describeDatabase('the survey of the next period', (open) => {
   let gateway: TestGateway
   let statistics: Caller
 

@@ -2,12 +2,12 @@ import { department, membership, person } from '../../../server/database/schema'
 import type { Notice } from '../../../src/wire/home/notices'
 import type { NewShareLink } from '../../../src/wire/surveys/share'
 import { createTestGateway, findTask, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/share'
 const HOUR = 3_600_000
 
-describeEachDatabase('telling colleagues of a share link', (open) => {
+describeDatabase('telling colleagues of a share link', (open) => {
   let gateway: TestGateway
   let sender: Caller
   let surveyId: string

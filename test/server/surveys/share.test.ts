@@ -18,7 +18,7 @@ import {
   type Caller,
   type TestGateway,
 } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
 const area = '/dsb/api/share'
 const DAY = 86_400_000
@@ -30,7 +30,7 @@ const issuer = {
   phone: '12366',
 }
 
-describeEachDatabase('a share link', (open) => {
+describeDatabase('a share link', (open) => {
   let gateway: TestGateway
   let reviewer: Caller
   let taxpayer: Caller

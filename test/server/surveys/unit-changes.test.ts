@@ -6,7 +6,7 @@ import type { AudienceCount } from '../../../src/wire/surveys/audience'
 import type { NextSurvey } from '../../../src/wire/surveys/forms'
 import type { UnitChanges } from '../../../src/wire/recurrence/unit-changes'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import {
   anonymousSurvey,
   area,
@@ -19,7 +19,7 @@ import { runDue } from '../harness/run-due'
 
 const NEW = 'new-unit'
 
-describeEachDatabase('the units of the next period', (open) => {
+describeDatabase('the units of the next period', (open) => {
   let gateway: TestGateway
   let statistics: Caller
   let surveyId: string

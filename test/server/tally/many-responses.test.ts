@@ -45,7 +45,7 @@ describeOnPostgres('the result of a survey with more responses than one statemen
   let small: string
 
   beforeAll(async () => {
-    opened = await openCopy(process.env.DATABASE_URL_TEST ?? '', name, 'demo')
+    opened = await openCopy(process.env.DATABASE_URL_TEST ?? '', 'demo', name)
     db = opened.db
     await addManyUnits(db, COSTLY)
     await addManyReviewer(db)

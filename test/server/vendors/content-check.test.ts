@@ -4,12 +4,12 @@ import { noticeLimits } from '../../../src/wire/home/notices'
 import { emptyAudience } from '../../../src/wire/surveys/audience'
 import { startWeixin, weappApp } from '../../simulators/vendors/weixin'
 import type { TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { createBeside, createVendorGateway } from './hosts/vendor-gateway'
 
 const checkPath = '/wxa/msg_sec_check'
 
-describeEachDatabase('content checks', (open) => {
+describeDatabase('content checks', (open) => {
   let server: Awaited<ReturnType<typeof startWeixin>>
   let gateway: TestGateway
   let lenient: TestGateway

@@ -4,7 +4,7 @@ import type { JsConfig } from '../../../src/wire/session/host-config'
 import type { LoginResponse } from '../../../src/wire/session/session'
 import { dingtalkApp, startDingtalk } from '../../simulators/vendors/dingtalk'
 import type { TestGateway } from '../harness/client'
-import { describeEachDatabase, shareDatabase } from '../harness/database'
+import { describeDatabase, shareDatabase } from '../harness/database'
 import { describeExchange } from './hosts/contract'
 import {
   closeBoth,
@@ -21,7 +21,7 @@ type Dingtalk = Awaited<ReturnType<typeof startDingtalk>>
 const jsConfig = '/ddcloud/api/auth/cloud/js_config'
 const wangfang = { userid: 'manager4220', unionid: 'union-1', mobile: '+86-13800000001' }
 
-describeEachDatabase('DingTalk', (fresh) => {
+describeDatabase('DingTalk', (fresh) => {
   const open = shareDatabase(fresh)
 
   describeExchange<Dingtalk>(open, 'DingTalk', {

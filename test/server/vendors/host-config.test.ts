@@ -2,7 +2,7 @@ import { signJsApi, withoutHash } from '../../../server/vendors/protocol/js-sign
 import { readSettings } from '../../../server/settings'
 import type { JsConfig } from '../../../src/wire/session/host-config'
 import { createTestGateway, NOW, type TestGateway } from '../harness/client'
-import { describeEachDatabase, shareDatabase } from '../harness/database'
+import { describeDatabase, shareDatabase } from '../harness/database'
 
 const jsConfig = '/ddcloud/api/auth/cloud/js_config'
 const helper = '/dsb/api/authHelper/jsconfig'
@@ -35,7 +35,7 @@ describe('the JS API signature', () => {
   })
 })
 
-describeEachDatabase('the JS API of hosts', (fresh) => {
+describeDatabase('the JS API of hosts', (fresh) => {
   const open = shareDatabase(fresh)
 
   describe('a host’s configuration', () => {

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../server/database/connection/open'
 import { person } from '../../../server/database/schema'
 import { hostileTargets } from '../../lib/link/hostile'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase, shareDatabase } from '../harness/database'
+import { describeDatabase, shareDatabase } from '../harness/database'
 
 const main = '/dsb/api/main'
 const wechat = `${main}/auth/login/wx/xnzz`
@@ -24,7 +24,7 @@ const foreign = [
   '/dsb/home/',
 ]
 
-describeEachDatabase('hosts and other apps', (fresh) => {
+describeDatabase('hosts and other apps', (fresh) => {
   const open = shareDatabase(fresh)
 
   describe('signing in with a host’s credential', () => {

@@ -13,7 +13,7 @@ import { startWecom, wecomApp } from '../../simulators/vendors/wecom'
 import { startWeixin, weappApp, weappTemplates } from '../../simulators/vendors/weixin'
 import type { Caller, TestGateway } from '../harness/client'
 import { toMorning } from '../harness/clock'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 import { createVendorGateway, own, vendorLines } from './hosts/vendor-gateway'
 
@@ -22,7 +22,7 @@ const subscribePath = '/cgi-bin/message/subscribe/send'
 const noticePath = '/topapi/message/corpconversation/asyncsend_v2'
 const MINUTE = 60_000
 
-describeEachDatabase('messages through vendors', (open) => {
+describeDatabase('messages through vendors', (open) => {
   let weixin: Awaited<ReturnType<typeof startWeixin>>
   let dingtalk: Awaited<ReturnType<typeof startDingtalk>>
   let wecom: Awaited<ReturnType<typeof startWecom>>

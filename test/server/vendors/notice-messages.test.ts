@@ -7,7 +7,7 @@ import { dingtalkApp, startDingtalk } from '../../simulators/vendors/dingtalk'
 import { startWeixin, weappApp, weappTemplates } from '../../simulators/vendors/weixin'
 import type { Caller, TestGateway } from '../harness/client'
 import { toMorning } from '../harness/clock'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { createVendorGateway, own } from './hosts/vendor-gateway'
 
 const area = '/dsb/api/home'
@@ -15,7 +15,7 @@ const subscribePath = '/cgi-bin/message/subscribe/send'
 const dingtalkPath = '/topapi/message/corpconversation/asyncsend_v2'
 const title = '年度用能调查培训'
 
-describeEachDatabase('messages about a notice', (open) => {
+describeDatabase('messages about a notice', (open) => {
   let weixin: Awaited<ReturnType<typeof startWeixin>>
   let dingtalk: Awaited<ReturnType<typeof startDingtalk>>
   let gateway: TestGateway

@@ -2,12 +2,12 @@ import { hostileTargets } from '../../lib/link/hostile'
 import { startWecom } from '../../simulators/vendors/wecom'
 import { startWeixin } from '../../simulators/vendors/weixin'
 import type { TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { createVendorGateway, loginByHost, loginByWechat, main, own, setOut } from './hosts/vendor-gateway'
 
 const oauthUrl = `${main}/auth/oauth_url`
 
-describeEachDatabase('the state of an OAuth sign-in', (open) => {
+describeDatabase('the state of an OAuth sign-in', (open) => {
   let wecom: Awaited<ReturnType<typeof startWecom>>
   let weixin: Awaited<ReturnType<typeof startWeixin>>
   let gateway: TestGateway

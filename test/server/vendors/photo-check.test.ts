@@ -1,10 +1,10 @@
 import { checkPhotos } from '../../../server/vendors/content/check-photos'
 import { photoResult } from '../../simulators/vendors/weixin-push'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { checkPath, MINUTE, openPhotoWorld } from './hosts/photo-world'
 import { own } from './hosts/vendor-gateway'
 
-describeEachDatabase('photo checks', (open) => {
+describeDatabase('photo checks', (open) => {
   const { world, upload, createTask, submit, see, fileStatus, told, trace, submitted } = openPhotoWorld(open)
 
   it('withhold a photo from the reviewers until it has passed', async () => {

@@ -2,11 +2,11 @@ import { checkPhotos } from '../../../server/vendors/content/check-photos'
 import { sendMessages } from '../../../server/vendors/messages/send-messages'
 import type { Notice } from '../../../src/wire/home/notices'
 import { photoResult, push } from '../../simulators/vendors/weixin-push'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 import { MINUTE, openPhotoWorld, pushPath } from './hosts/photo-world'
 import { createBeside } from './hosts/vendor-gateway'
 
-describeEachDatabase('results of photo checks', (open) => {
+describeDatabase('results of photo checks', (open) => {
   const { world, upload, createTask, submit, submitted, notices, see, receive, told, trace } =
     openPhotoWorld(open)
 

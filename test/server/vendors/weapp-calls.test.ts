@@ -2,7 +2,7 @@ import type { LoginResponse } from '../../../src/wire/session/session'
 import type { NewShareLink, ShareCode } from '../../../src/wire/surveys/share'
 import { codeImage, startWeixin } from '../../simulators/vendors/weixin'
 import { findTask, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase, shareDatabase } from '../harness/database'
+import { describeDatabase, shareDatabase } from '../harness/database'
 import { closeBoth, createBeside, main, startBoth, vendorLines } from './hosts/vendor-gateway'
 
 type Weixin = Awaited<ReturnType<typeof startWeixin>>
@@ -11,7 +11,7 @@ const demo = { GATEWAY_MODE: 'demo' }
 const codePath = '/wxa/getwxacodeunlimit'
 const numberPath = '/wxa/business/getuserphonenumber'
 
-describeEachDatabase('calls of the mini-program’s server API', (fresh) => {
+describeDatabase('calls of the mini-program’s server API', (fresh) => {
   const open = shareDatabase(fresh)
   let server: Weixin
   let production: TestGateway

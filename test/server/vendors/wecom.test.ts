@@ -3,7 +3,7 @@ import type { LoginResponse } from '../../../src/wire/session/session'
 import { signJsApi } from '../../../server/vendors/protocol/js-signature'
 import { startWecom, wecomApp } from '../../simulators/vendors/wecom'
 import type { TestGateway } from '../harness/client'
-import { describeEachDatabase, shareDatabase } from '../harness/database'
+import { describeDatabase, shareDatabase } from '../harness/database'
 import { describeExchange } from './hosts/contract'
 import { closeBoth, createBeside, loginByHost, own, setOut, startBoth } from './hosts/vendor-gateway'
 
@@ -16,7 +16,7 @@ async function signIn<T>(gateway: TestGateway, code: string) {
   return loginByHost<T>(gateway, { host: 'wecom', code, state, verifier })
 }
 
-describeEachDatabase('WeCom', (fresh) => {
+describeDatabase('WeCom', (fresh) => {
   const open = shareDatabase(fresh)
 
   describeExchange<Wecom>(open, 'WeCom', {

@@ -1,7 +1,7 @@
 import { createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { describeDatabase } from '../harness/database'
 
-describeEachDatabase('an article of an official account', (open) => {
+describeDatabase('an article of an official account', (open) => {
   let gateway: TestGateway
   beforeAll(async () => void (gateway = await createTestGateway(await open())))
   afterAll(() => gateway.close())

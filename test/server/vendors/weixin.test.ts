@@ -3,7 +3,7 @@ import type { LoginResponse } from '../../../src/wire/session/session'
 import { signJsApi } from '../../../server/vendors/protocol/js-signature'
 import { startWeixin, weappApp, wechatApp } from '../../simulators/vendors/weixin'
 import type { TestGateway } from '../harness/client'
-import { describeEachDatabase, shareDatabase } from '../harness/database'
+import { describeDatabase, shareDatabase } from '../harness/database'
 import { describeExchange } from './hosts/contract'
 import {
   closeBoth,
@@ -27,7 +27,7 @@ async function fromWechat<T>(gateway: TestGateway, code: string) {
 
 const fromWeapp = <T>(gateway: TestGateway, code: string) => loginByHost<T>(gateway, { code, host: 'weapp' })
 
-describeEachDatabase('WeChat and its mini-program', (fresh) => {
+describeDatabase('WeChat and its mini-program', (fresh) => {
   const open = shareDatabase(fresh)
 
   describeExchange<Weixin>(open, 'WeChat', {

@@ -243,6 +243,7 @@ export function createPhone({
     network: { origins: gateway ? { [builtInOrigin]: gateway } : {}, online, pending: 0, log: [] },
     answers: Object.assign(defaultAnswers(), answers),
     trouble: new Map(),
+    called: new Set(),
     shown: {
       toasts: [],
       toast: undefined,

@@ -8,6 +8,9 @@ import { signInAs } from '../harness/sign-in'
 
 const pages = supported ? readDist().pages : []
 
+/** Demo pages are alike for all; they are opened without a session. */
+const ownPages = pages.filter((page) => !page.startsWith('pages/demo/'))
+
 describeWeapp('every page of the build', () => {
   let gateway: StartedGateway
   let app: MiniApp
@@ -41,7 +44,7 @@ describeWeapp('every page of the build', () => {
       await signInAs(app, '王芳')
     })
     afterAll(() => app.dispose())
-    it.each(pages)('%s shows content and raises no error', opens)
+    it.each(ownPages)('%s shows content and raises no error', opens)
   })
 
   describe('for a bureau', () => {
@@ -50,6 +53,6 @@ describeWeapp('every page of the build', () => {
       await signInAs(app, '周洁')
     })
     afterAll(() => app.dispose())
-    it.each(pages)('%s shows content and raises no error', opens)
+    it.each(ownPages)('%s shows content and raises no error', opens)
   })
 })

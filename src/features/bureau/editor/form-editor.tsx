@@ -13,6 +13,7 @@ import { ChangesPanel } from './panels/changes-panel'
 import { Findings } from './panels/findings'
 import { DimensionsPanel } from './dimensions/dimensions-panel'
 import { FormPanel } from './panels/form-panel'
+import { AddButtons } from './outline/add-buttons'
 import { Outline } from './outline/outline'
 import { PagePanel } from './panels/page-panel'
 import { Problems } from './fields/problems-of'
@@ -55,18 +56,18 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   }
   const shown = useDeferredPreview(editor, preview)
   const content: Record<Pane, () => ReactNode> = {
-    outline: () => (
-      <>
-        <Findings editor={leading} />
-        {isDesktop && EditorDesk ? (
-          <EditorDesk editor={leading}>
-            <Outline editor={leading} />
-          </EditorDesk>
-        ) : (
+    outline: () =>
+      isDesktop && EditorDesk ? (
+        <EditorDesk editor={leading}>
+          {(keyword) => <Outline editor={leading} keyword={keyword} />}
+        </EditorDesk>
+      ) : (
+        <>
+          <Findings editor={leading} />
           <Outline editor={leading} />
-        )}
-      </>
-    ),
+          <AddButtons editor={leading} />
+        </>
+      ),
     preview: () => shown,
     properties: () => (
       <Problems.Provider value={editor.problems}>

@@ -8,7 +8,7 @@ import { definitionOf, dialog, items, saved, startBlank } from '../../harness/su
 
 test.use({ bypassCSP: true })
 
-const tool = /^(导入|Import) XLSForm$/
+const more = /^(更多|More)$/
 
 const sheet = (name: string, table: string): TextSheet => {
   const [heads = [], ...rows] = table
@@ -45,6 +45,12 @@ const settings = sheet('settings', 'form_title | form_id\n农产品调查 | crop
 
 const workbook = Buffer.from(writeWorkbook([survey, choices, settings]))
 
+/** Chooses a tool from the menu below the outline. */
+async function openTool(page: Page, name: string): Promise<void> {
+  await page.locator('.editor-desk-foot').getByRole('button', { name: more }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /** Chooses a file in the dialog, as a person does in the window of the system. */
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
@@ -60,8 +66,8 @@ test('an XLSForm is previewed with a report, and added in one step that can be u
   picture,
 }) => {
   await signIn('wuhao')
-  await startBlank(page, tool)
-  await page.getByRole('button', { name: '导入 XLSForm' }).click()
+  await startBlank(page, more)
+  await openTool(page, '导入 XLSForm')
   await expect(dialog(page).getByRole('button', { name: '选择文件' })).toBeFocused()
   await expect(dialog(page).getByRole('button', { name: '放入', exact: true })).toBeDisabled()
   await picture('xlsform-empty')
@@ -119,8 +125,8 @@ test('files that are no XLSForm are refused with the reason, and a dropped one r
   signIn,
 }) => {
   await signIn('wuhao')
-  await startBlank(page, tool)
-  await page.getByRole('button', { name: '导入 XLSForm' }).click()
+  await startBlank(page, more)
+  await openTool(page, '导入 XLSForm')
   const alert = dialog(page).getByRole('alert')
   await choose(page, '问卷.txt', Buffer.from('type,name,label'))
   await expect(alert).toHaveText(/^问卷\.txt：这不是 \.xlsx 文件/)
@@ -154,17 +160,17 @@ test('a form is exported with a report, and the workbook has all of it', async (
   picture,
 }) => {
   await signIn('wuhao')
-  await startBlank(page, tool, 'en-US')
-  await page.getByRole('button', { name: 'Export XLSForm' }).click()
+  await startBlank(page, more, 'en-US')
+  await openTool(page, 'Export XLSForm')
   await expect(dialog(page).getByText('This form has no questions yet')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Import XLSForm' }).click()
+  await openTool(page, 'Import XLSForm')
   await choose(page, 'crops.xlsx', workbook)
   await dialog(page).getByRole('button', { name: 'Add 6 questions' }).click()
   await expect(items(page)).toHaveCount(8)
-  await page.getByRole('button', { name: 'Export XLSForm' }).click()
+  await openTool(page, 'Export XLSForm')
   const report = dialog(page).getByRole('group', { name: 'Report' })
   await expect(report).toContainText('XLSForm has no “expected time”; not exported')
   for (const width of [1920, 1280]) {

@@ -11,7 +11,7 @@ import {
   survey as surveyTable,
   task,
 } from '../../../../server/database/schema'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import {
   createTestGateway,
   findTask,
@@ -26,7 +26,7 @@ import {
 
 const area = '/dsb/api/questionnaire'
 
-describeEachDatabase('an anonymous survey', (open) => {
+describeDatabase('an anonymous survey', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

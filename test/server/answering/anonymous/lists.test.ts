@@ -14,7 +14,7 @@ import {
   submit,
   type TestGateway,
 } from '../../harness/client'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { publishReport } from '../../harness/worlds/returned-survey'
 import { formOf } from '../../../lib/questionnaire/build'
 
@@ -38,7 +38,7 @@ const [late = ''] = newRowIds(1, NOW.getTime() - 5_000, 0.7)
 const rows = { [early]: { name: '轴承', value: '500' }, [late]: { name: '泵', value: '2' } }
 const liqiang = { personId: 'liqiang', organisationId: 'xixi' }
 
-describeEachDatabase('a list in an anonymous survey', (open) => {
+describeDatabase('a list in an anonymous survey', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

@@ -10,11 +10,11 @@ import {
   submit,
   type TestGateway,
 } from '../../harness/client'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { publishReport } from '../../harness/worlds/returned-survey'
 import { ask, formOf } from '../../../lib/questionnaire/build'
 
-describeEachDatabase('a location in a response', (open) => {
+describeDatabase('a location in a response', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

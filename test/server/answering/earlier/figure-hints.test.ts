@@ -14,7 +14,7 @@ import {
   type TestGateway,
 } from '../../harness/client'
 import { rowsOf } from '../../../../server/database/connection/open'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { publishReport } from '../../harness/worlds/returned-survey'
 
 type Asked = Partial<Question> & { id: string; kind: Question['kind'] }
@@ -39,7 +39,7 @@ const wan = text('万元', 'CNY 10,000')
 const yuan = text('元', 'CNY')
 const area = '/dsb/api/questionnaire'
 
-describeEachDatabase('what is known beside a figure', (open) => {
+describeDatabase('what is known beside a figure', (open) => {
   let gateway: TestGateway
   let editor: Caller
   const own = { ownerId: 'tjj-xihu', now: NOW }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answers, Form, Question } from '../../../../src/lib/questionnaire/schema/form'
 import { text } from '../../../../server/surveys/templates/text'
 import { createTestGateway, findTask, NOW, readDetail, type TestGateway } from '../../harness/client'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { publishReport } from '../../harness/worlds/returned-survey'
 
 type Asked = Partial<Question> & { id: string; kind: Question['kind'] }
@@ -25,7 +25,7 @@ const activity: Asked = { id: 'activity', kind: 'text', prefill: 'earlier', maxL
 const sunli = { personId: 'sunli', organisationId: 'liuxia' }
 const liqiang = { personId: 'liqiang', organisationId: 'xixi' }
 
-describeEachDatabase('the answers that the gateway knows', (open) => {
+describeDatabase('the answers that the gateway knows', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())

@@ -5,13 +5,13 @@ import type { Finding, Form, Justification } from '../../../../src/lib/questionn
 import type { ReviewQueue } from '../../../../src/wire/bureau/review-queue'
 import type { TaskHistory } from '../../../../src/wire/bureau/task-history'
 import { findTask } from '../../harness/client'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { publishReport, reportAnswers, reportForm } from '../../harness/worlds/returned-survey'
 import { area, openSubmissionWorld } from '../../harness/worlds/submission-world'
 
 const MINUTE = 60_000
 
-describeEachDatabase('accepting several submissions at once', (open) => {
+describeDatabase('accepting several submissions at once', (open) => {
   const world = openSubmissionWorld(open)
   const { createTask, submit, withdraw, returnResponse, review, accept, withBasic } = world
 

@@ -1,10 +1,10 @@
 import { undoSeconds, type UndoResult } from '../../../../src/wire/bureau/review'
 import type { ReviewQueue } from '../../../../src/wire/bureau/review-queue'
 import type { TaskHistory } from '../../../../src/wire/bureau/task-history'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { area, openSubmissionWorld } from '../../harness/worlds/submission-world'
 
-describeEachDatabase('a decision about a submission', (open) => {
+describeDatabase('a decision about a submission', (open) => {
   const world = openSubmissionWorld(open)
   const { createTask, submit, review, accept, returnResponse, detailOf, rowsOf, withBasic } = world
 

@@ -7,13 +7,13 @@ import { readSurveyForm } from '../../../../server/tally/tally'
 import type { Database, OpenDatabase } from '../../../../server/database/connection/open'
 import { crosstabCount } from '../../../../server/database/schema'
 import { until } from '../../../until'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { createTallyWorld, questions, someResponses, type TallyWorld } from '../../harness/worlds/tally-world'
 
 /** More than the first portion of a call. */
 const MANY = 450
 
-describeEachDatabase('a crosstab in portions', (open) => {
+describeDatabase('a crosstab in portions', (open) => {
   let opened: OpenDatabase
   let db: Database
   let world: TallyWorld

@@ -25,7 +25,7 @@ import { publishedTables } from '../../../../server/results/export/published-tab
 import { readResult } from '../../../../server/results/result'
 import { readSeries } from '../../../../server/results/series-figures'
 import { createAttacker, type Equation } from '../../../lib/disclosure-control/attacker'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import {
   createCrosstabWorld,
   type CrosstabWorld,
@@ -58,7 +58,7 @@ function someAnswers(count: number): Answers[] {
   }))
 }
 
-describeEachDatabase('tables of figures', (open) => {
+describeDatabase('tables of figures', (open) => {
   const answers = someAnswers(240)
   let opened: OpenDatabase
   let world: CrosstabWorld

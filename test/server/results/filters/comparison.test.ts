@@ -11,7 +11,7 @@ import { issueExportTicket } from '../../../../server/results/export/download-ti
 import { readResult, readSameOf } from '../../../../server/results/result'
 import { findSurveyForm } from '../../../../server/evaluation/forms'
 import { findOwnSurvey } from '../../../../server/surveys/surveys'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import {
   createCrosstabWorld,
   type CrosstabWorld,
@@ -39,7 +39,7 @@ const now = responsesOf([4, 3, 2, 1], '2.5')
 const last = responsesOf([2, 2, 2, 2], '1')
 const lastYear = responsesOf([1, 0, 5, 0], '4')
 
-describeEachDatabase('a survey beside earlier periods', (open) => {
+describeDatabase('a survey beside earlier periods', (open) => {
   let opened: OpenDatabase
   let world: CrosstabWorld
   const ids: Record<string, string> = {}

@@ -8,7 +8,7 @@ import { readChoices } from '../../../../server/results/filters/crosstab-choices
 import { listMatchingUnits } from '../../../../server/results/filters/matching-units'
 import { readResult } from '../../../../server/results/result'
 import { text } from '../../../../server/surveys/templates/text'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import {
   createCrosstabWorld,
   type CrosstabWorld,
@@ -36,7 +36,7 @@ interface Reported {
   isOfOffice: boolean
 }
 
-describeEachDatabase('results of filtered responses', (open) => {
+describeDatabase('results of filtered responses', (open) => {
   let opened: OpenDatabase
   let db: Database
   let world: CrosstabWorld

@@ -7,7 +7,7 @@ import { closePrintPool } from '../../../../server/printing/print-pool'
 import { comparisonBlocks } from '../../../../server/results/report/comparison-blocks'
 import { findOwnSurvey } from '../../../../server/surveys/surveys'
 import { text } from '../../../../server/surveys/templates/text'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { readPdf } from '../../harness/documents/read-pdf'
 import { unzip } from '../../harness/read-workbook'
 import {
@@ -48,7 +48,7 @@ const rows = [
   ['题目total', '100', '30', '—', '80', '+25.0%'],
 ]
 
-describeEachDatabase('the comparison of figures in a report', (open) => {
+describeDatabase('the comparison of figures in a report', (open) => {
   let opened: OpenDatabase
   let world: CrosstabWorld
   let reviewer: Reviewer

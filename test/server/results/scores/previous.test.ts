@@ -7,14 +7,14 @@ import { satisfactionForm } from '../../../../server/surveys/templates/satisfact
 import type { Scores } from '../../../../src/wire/results/scores'
 import type { SurveyResult } from '../../../../src/wire/results/survey-result'
 import { type Caller, createTestGateway, type TestGateway } from '../../harness/client'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 
 const noTexts = { foreword: '', conclusion: '', notes: '' }
 
 /** Independently of the product: by how many tenths of a point the displayed figures differ. */
 const tenths = (value: number) => Number(value.toFixed(1)) * 10
 
-describeEachDatabase('the scores of the survey before', (open) => {
+describeDatabase('the scores of the survey before', (open) => {
   let gateway: TestGateway
 
   beforeAll(async () => {

@@ -22,7 +22,7 @@ import type { FileCell } from '../../../../server/results/export/cells'
 import { scoresTable } from '../../../../server/results/export/scores-table'
 import { readFrame } from '../../../../server/results/scores/frame'
 import { readResult } from '../../../../server/results/result'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import {
   createCrosstabWorld,
   type CrosstabWorld,
@@ -103,7 +103,7 @@ function expectClose(found: Estimate | null | undefined, expected: { index: numb
   expect(found?.margin).toBeCloseTo(expected.margin, 3)
 }
 
-describeEachDatabase('the scores of a survey', (open) => {
+describeDatabase('the scores of a survey', (open) => {
   let opened: Awaited<ReturnType<typeof open>>
   let world: CrosstabWorld
   let surveyId: string

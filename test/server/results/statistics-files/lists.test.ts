@@ -2,7 +2,7 @@ import type { Answers, RosterQuestion } from '../../../../src/lib/questionnaire/
 import { newRowIds } from '../../../../src/lib/questionnaire'
 import type { OpenDatabase } from '../../../../server/database/connection/open'
 import { response } from '../../../../server/database/schema'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { hasPspp, readByPspp } from '../../harness/documents/read-by-pspp'
 import { readSav } from '../../harness/documents/read-sav'
 import {
@@ -42,7 +42,7 @@ const sent: Answers[] = [
   {},
 ]
 
-describeEachDatabase('an SPSS file of a list', (open) => {
+describeDatabase('an SPSS file of a list', (open) => {
   let opened: OpenDatabase
   let surveyId: string
   let world: CrosstabWorld

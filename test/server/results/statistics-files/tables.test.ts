@@ -1,7 +1,7 @@
 import type { Question } from '../../../../src/lib/questionnaire/schema/form'
 import type { ExportSpec } from '../../../../src/wire/results/result-export'
 import type { OpenDatabase } from '../../../../server/database/connection/open'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { readSav } from '../../harness/documents/read-sav'
 import { readWorkbook } from '../../harness/read-workbook'
 import { createCrosstabWorld, optionsOf, titleOf } from '../../harness/worlds/crosstab-world'
@@ -16,7 +16,7 @@ const asked: Question[] = [
 ]
 const sent = responses.map((answers) => (answers.s === 'b' ? { ...answers, graded: '2' } : answers))
 
-describeEachDatabase('a table for statistics programs', (open) => {
+describeDatabase('a table for statistics programs', (open) => {
   let opened: OpenDatabase
   let surveyId: string
   let reviewer: Reviewer

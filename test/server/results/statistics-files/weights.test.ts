@@ -10,7 +10,7 @@ import {
   unitDepartment,
 } from '../../../../server/database/schema'
 import { insertAll } from '../../../../server/demo/publish'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { readSav } from '../../harness/documents/read-sav'
 import { createCrosstabWorld, OWNER, titleOf } from '../../harness/worlds/crosstab-world'
 import { parse } from '../export-samples'
@@ -24,7 +24,7 @@ const dimensions: Dimension[] = [
 const ADDRESSED = 90
 const isSilent = (number: number) => number % 2 === 0 && number >= 30 && number % 5 > 1
 
-describeEachDatabase('the weights of responses in files', (open) => {
+describeDatabase('the weights of responses in files', (open) => {
   let opened: OpenDatabase
   let surveyId: string
   let plainId: string

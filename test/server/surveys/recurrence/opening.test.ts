@@ -10,13 +10,13 @@ import {
 import { recurrenceJob } from '../../../../server/surveys/recurrence/open-due'
 import type { RecurrenceAct } from '../../../../src/wire/recurrence/recurrence'
 import { createTestGateway, type Caller, type TestGateway } from '../../harness/client'
-import { describeEachDatabase, describeOnPostgres } from '../../harness/database'
+import { describeDatabase, describeOnPostgres } from '../../harness/database'
 import { act, periodsOf, publishNovember, readRecurrence, setRecurrence, surveysOf } from './series'
 import { runDue } from '../../harness/run-due'
 
 const DAY = 86_400_000
 
-describeEachDatabase('a recurring survey', (open) => {
+describeDatabase('a recurring survey', (open) => {
   let gateway: TestGateway
   let statistics: Caller
   let surveyId: string

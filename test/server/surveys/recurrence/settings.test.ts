@@ -3,10 +3,10 @@ import { recurrence, survey } from '../../../../server/database/schema'
 import type { SurveyTable } from '../../../../src/wire/bureau/survey-table'
 import type { Recurrence } from '../../../../src/wire/recurrence/recurrence'
 import { createTestGateway, type Caller, type TestGateway } from '../../harness/client'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { act, anonymousSurvey, area, monthly, publishNovember, readRecurrence, setRecurrence } from './series'
 
-describeEachDatabase('the settings of a recurring survey', (open) => {
+describeDatabase('the settings of a recurring survey', (open) => {
   let gateway: TestGateway
   let statistics: Caller
   let surveyId: string

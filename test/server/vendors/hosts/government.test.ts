@@ -1,7 +1,7 @@
 import { startZlb, zlbApp } from '../../../simulators/vendors/zlb'
 import { startZwdd, zwddApp, zwddQr } from '../../../simulators/vendors/zwdd'
 import type { TestGateway } from '../../harness/client'
-import { describeEachDatabase, shareDatabase } from '../../harness/database'
+import { describeDatabase, shareDatabase } from '../../harness/database'
 import { describeExchange } from './contract'
 import {
   createBeside,
@@ -21,7 +21,7 @@ const qrUser = '/rpc/oauth2/getuserinfo_bycode.json'
 const jsConfig = `${main}/zwdd/config/get_jsconfig`
 const link = expect.any(String) as string
 
-describeEachDatabase('the vendors of governments', (fresh) => {
+describeDatabase('the vendors of governments', (fresh) => {
   const open = shareDatabase(fresh)
 
   describeExchange<Zwdd>(open, '专有钉钉', {

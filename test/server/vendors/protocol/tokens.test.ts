@@ -1,13 +1,13 @@
 import { startDingtalk } from '../../../simulators/vendors/dingtalk'
 import type { TestGateway } from '../../harness/client'
-import { describeEachDatabase } from '../../harness/database'
+import { describeDatabase } from '../../harness/database'
 import { createBeside, createVendorGateway, loginByHost, own, vendorLines } from '../hosts/vendor-gateway'
 
 type Dingtalk = Awaited<ReturnType<typeof startDingtalk>>
 
 const jsConfig = '/ddcloud/api/auth/cloud/js_config'
 
-describeEachDatabase('two gateways on one database', (open) => {
+describeDatabase('two gateways on one database', (open) => {
   let opened: TestGateway
   let server: Dingtalk
   let one: TestGateway

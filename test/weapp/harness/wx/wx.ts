@@ -34,6 +34,8 @@ export interface Phone {
   answers: Answers
   /** Asynchronous calls that fail: with WeChat's reason after `fail`, or silently. */
   trouble: Map<string, string | typeof silent>
+  /** Names of all calls so far. */
+  called: Set<string>
   shown: Shown
   events: WxEvents
   privacy: Privacy
@@ -74,7 +76,7 @@ export function createWx(parts: WxParts): Record<string, unknown> {
     ...subscriptionApis(phone.subscriptions, phone.answers),
     ...fileApis({
       ...{ files: phone.files, network: phone.network, calls: phone.shown.calls },
-      guard: (fileSystem) => withTrouble(phone.trouble, fileSystem),
+      guard: (fileSystem) => withTrouble(phone, fileSystem),
     }),
     ...phone.events.apis(),
     ...routeApis(parts.stack),
@@ -88,7 +90,7 @@ export function createWx(parts: WxParts): Record<string, unknown> {
     })),
     nextTick: (callback: () => void) => void timers.setTimeout(callback, 0),
   })
-  return withTrouble(phone.trouble, ofBaseLibrary(phone.baseLibrary, wx))
+  return withTrouble(phone, ofBaseLibrary(phone.baseLibrary, wx))
 }
 
 /** Names of the calls with an effect outside the page; each fails if `Phone.trouble` has its name. */
@@ -107,12 +109,13 @@ export function effectNames(phone: Phone): string[] {
  * Wraps each call to check first whether it is to fail. A call whose name ends in `Sync` throws. The calls of the file
  * system fail by their own names: `writeFile`.
  */
-function withTrouble(trouble: Phone['trouble'], wx: Record<string, unknown>): Record<string, unknown> {
+function withTrouble({ trouble, called }: Phone, wx: Record<string, unknown>): Record<string, unknown> {
   const guarded = Object.entries(wx).map(([name, call]) => {
     if (typeof call !== 'function') return [name, call]
     return [
       name,
       (...args: unknown[]): unknown => {
+        called.add(name)
         const reason = trouble.get(name)
         if (reason === undefined) return call.apply(wx, args) as unknown
         if (name.endsWith('Sync')) throw new Error(`${name}:fail ${String(reason)}`)

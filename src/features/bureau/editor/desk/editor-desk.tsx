@@ -1,29 +1,38 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
+import { SearchField } from '@/components/search-field/search-field'
 import { isOverlaid } from '@/desktop/clipboard/use-clipboard-keys'
+import { Menu, type MenuItem } from '@/desktop/overlay/menu'
+import { focusField } from '@/desktop/page/focus-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
+import { formCanvasMessages } from '@/i18n/form-canvas'
 import { formPasteMessages } from '@/i18n/form-paste'
 import { insertPaste } from '@/lib/questionnaire/form-paste'
-import { commandKey } from '@/platform/ui/shortcuts'
 import { showToast } from '@/stores/feedback-store'
 import { Picked } from '../model/picked'
+import { AddButtons } from '../outline/add-buttons'
+import { Findings } from '../panels/findings'
 import { LeftOutOfClip, RefusedClip } from './clip/clip-dialogs'
 import type { ReadClip } from './clip/clipboard-data'
 import { useClipActions } from './clip/use-clip-actions'
 import { focusItem } from './outline-items'
 import { PasteDialog } from './pasting/paste-dialog'
 import { usePasted } from './pasting/use-pasted'
+import type { FormEditor } from '../model/use-form-editor'
 import type { EditorDeskProps } from './types'
 import { type PickedItems, usePicked } from './use-picked'
-import { XlsFormTools } from './xlsform/xlsform-tools'
+import { useXlsForm } from './xlsform/use-xlsform'
 import './editor-desk.scss'
 
 const nothing = () => undefined
+const searchId = 'outline-search'
 
 /** The keys of copying and pasting, for the help on keys; they reach the page as what browsers make of them. */
 function useListedKeys(): void {
   const { clip, paste } = useMessageNamespace(formPasteMessages)
+  const { search } = useMessageNamespace(formCanvasMessages)
+  useShortcuts({ '/': { label: search, act: () => focusField(searchId) } })
   const keys = {
     'mod+c': clip.copy,
     'mod+x': clip.cut,
@@ -55,7 +64,9 @@ function useFocusLater(outline: React.RefObject<HTMLElement>) {
 /** The outline of computers: a questionnaire is pasted, and several questions are picked, copied and moved. */
 export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
   const messages = useMessageNamespace(formPasteMessages)
+  const { search } = useMessageNamespace(formCanvasMessages)
   const localText = useLocalText()
+  const [keyword, setKeyword] = useState('')
   const outline = useRef<HTMLDivElement>(null)
   const picked = usePicked(editor, outline)
   const pasted = usePasted()
@@ -75,6 +86,7 @@ export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
     editor.select(first)
     focusLater(first)
   }
+  const xlsForm = useXlsForm({ editor, onInserted })
   const insert = () => {
     const { form, first } = insertPaste(editor.form, pasted.plan, editor.selected)
     editor.change(form)
@@ -89,13 +101,20 @@ export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
   }
   return (
     <Picked.Provider value={picked.ids}>
+      <div className="editor-desk-search">
+        <SearchField id={searchId} placeholder={search} value={keyword} onChange={setKeyword} />
+      </div>
+      {editor.problems.length > 0 ? <Findings editor={editor} /> : null}
       <div ref={outline} className="editor-desk" onClickCapture={picked.onClick} onKeyDown={picked.onKeyDown}>
         {picked.ids.size > 0 ? <PickedBar picked={picked} onCopy={clip.copyByButton} /> : null}
-        {children}
+        {children(keyword)}
       </div>
-      <Foot onPaste={() => setPasting(true)} onPickAll={picked.pickAll}>
-        <XlsFormTools editor={editor} onInserted={onInserted} />
-      </Foot>
+      <Foot
+        editor={editor}
+        onPaste={() => setPasting(true)}
+        tools={[[{ id: 'all', text: messages.clip.all, onPress: picked.pickAll }], xlsForm.items]}
+      />
+      {xlsForm.dialog}
       {isPasting ? (
         <PasteDialog {...{ pasted, onClip }} onInsert={insert} onClose={() => setPasting(false)} />
       ) : null}
@@ -115,28 +134,27 @@ export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
 }
 
 interface FootProps {
+  editor: FormEditor
   onPaste: () => void
-  onPickAll: () => void
-  /** Further ways to add questions. */
-  children: ReactNode
+  /** Groups of less frequent tools. */
+  tools: readonly (readonly MenuItem[])[]
 }
 
-/** Ways to add many questions at once. */
-function Foot({ onPaste, onPickAll, children }: FootProps) {
-  const messages = useMessageNamespace(formPasteMessages)
+/** Adds questions, stays in sight while the outline scrolls. */
+function Foot({ editor, onPaste, tools }: FootProps) {
+  const { paste } = useMessageNamespace(formPasteMessages)
+  const { tools: more } = useMessageNamespace(formCanvasMessages)
   return (
     <div className="editor-desk-foot">
+      <AddButtons editor={editor} />
       <div className="editor-adding">
         <Button size="small" onPress={onPaste}>
-          {messages.paste}
+          {paste}
         </Button>
-        <Button size="small" onPress={onPickAll}>
-          {messages.clip.all}
-        </Button>
+        <Menu label={more} hasText groups={tools}>
+          {more}
+        </Menu>
       </div>
-      <p className="small muted">{messages.hint(commandKey())}</p>
-      <p className="small muted">{messages.clip.keysHint}</p>
-      <div className="editor-adding">{children}</div>
     </div>
   )
 }

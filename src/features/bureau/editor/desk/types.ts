@@ -4,8 +4,8 @@ import type { FormEditor } from '../model/use-form-editor'
 
 export interface EditorDeskProps {
   editor: FormEditor
-  /** The outline. */
-  children: ReactNode
+  /** The outline of what contains this keyword. */
+  children: (keyword: string) => ReactNode
 }
 
 export type EditorPanesProps = Record<'outline' | 'preview' | 'properties', ReactNode> & {

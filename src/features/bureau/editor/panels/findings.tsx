@@ -2,19 +2,12 @@ import { Text, View } from '@tarojs/components'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formDimensionsMessages } from '@/i18n/form-dimensions'
 import { formEditorMessages } from '@/i18n/form-editor'
-import { dimensionAt, type Form } from '@/lib/questionnaire'
+import { dimensionAt } from '@/lib/questionnaire'
 import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { useSentence } from '../fields/use-sentence'
+import { problemPlace } from '../model/problem-place'
 import type { FormEditor } from '../model/use-form-editor'
-
-/** The selection where a problem can be fixed: a question, a page, `rules`, `dimensions` or `form`. */
-function locationText(form: Form, at: string): string {
-  if (dimensionAt(at) !== null) return 'dimensions'
-  const [id = ''] = at.split('.')
-  if (pageOf(form, id)) return id
-  return form.rules?.some((rule) => rule.id === id) ? 'rules' : 'form'
-}
 
 /** Problems of the form; a press selects where to fix one. */
 export function Findings({ editor }: { editor: FormEditor }) {
@@ -41,7 +34,7 @@ export function Findings({ editor }: { editor: FormEditor }) {
       </Text>
       {problems.map(({ at, code, level }, index) => {
         const [place = ''] = at.split('.')
-        const id = locationText(form, at)
+        const id = problemPlace(form, at)
         return (
           <Pressable
             key={index}

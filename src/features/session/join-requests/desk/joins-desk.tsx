@@ -173,17 +173,20 @@ function Nothing({ table: { search, replace } }: { table: JoinsTable }) {
   )
 }
 
-function Hints({ table: { list, items } }: { table: JoinsTable }) {
+function Hints({ table: { list, items, canDecide } }: { table: JoinsTable }) {
   const { keyNames, shown } = useMessageNamespace(dataGridMessages)
   const messages = useMessageNamespace(joinsDeskMessages)
+  const ticking = [
+    [['X'], keyNames.tick],
+    [['Shift X'], keyNames.range],
+  ] as const
   return (
     <KeyHints
       hints={[
         [['K', 'J'], keyNames.move],
-        [['X'], keyNames.tick],
-        [['Shift X'], keyNames.range],
+        ...(canDecide ? ticking : []),
         [['Enter'], keyNames.open],
-        ...acts.map(([act, key]) => [[key.toUpperCase()], messages.acts[act]] as const),
+        ...(canDecide ? acts.map(([act, key]) => [[key.toUpperCase()], messages.acts[act]] as const) : []),
         [['/'], keyNames.search],
         [['Esc'], messages.close],
       ]}

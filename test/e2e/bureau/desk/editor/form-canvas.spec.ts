@@ -59,3 +59,42 @@ test('questions are edited where respondents see them, also those that a conditi
   await expect(page.locator('.canvas-phone .answer-questions')).toBeVisible()
   await expect(page.locator('.canvas-phone')).not.toContainText('停业起始月份')
 })
+
+test('the outline finds questions; what must be corrected is counted, and keys add a question', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await page.goto('/dsb/home/#/taxQuestionnaire/forms')
+  await actOnForm(page, '复制修改 企业景气状况调查')
+  await expect(page.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
+  const rows = page.locator('.editor-row')
+  const all = await rows.count()
+  const foot = (await page.locator('.editor-desk-foot').boundingBox())!
+  expect(Math.round(foot.y + foot.height)).toBe(page.viewportSize()!.height)
+  await expect(page.getByRole('button', { name: '检查 0 处' })).toBeDisabled()
+
+  await page.locator('.canvas-page').click()
+  await page.keyboard.press('/')
+  await expect(page.locator('#outline-search')).toBeFocused()
+  await page.keyboard.type('停业')
+  await expect(rows.filter({ hasText: '停业起始月份' })).toBeVisible()
+  await expect(rows.filter({ hasText: '本季度经营状态' })).toHaveCount(0)
+  await page.keyboard.type('无此题')
+  await expect(page.locator('.editor-outline')).toHaveText('没有找到题目')
+  await page.locator('#outline-search').fill('')
+  await expect(rows).toHaveCount(all)
+
+  await page.locator('.canvas-page').click()
+  await page.keyboard.press('n')
+  await page.getByRole('dialog').getByRole('button', { name: '单选', exact: true }).click()
+  await expect(rows).toHaveCount(all + 1)
+  await picture('form-outline')
+  // The new question has no title yet; from other settings the button leads to it.
+  await page.getByRole('button', { name: '问卷信息', exact: true }).click()
+  await expect(page.locator('#form-title-zh')).toBeVisible()
+  await page.getByRole('button', { name: /^检查 [1-9]\d* 处$/ }).click()
+  await expect(page.locator('#form-title-zh')).toHaveCount(0)
+  await expect(page.locator('.editor-item-on')).toContainText('未命名')
+})

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Button } from '@/components/button/button'
+import { type ReactNode, useState } from 'react'
+import type { MenuItem } from '@/desktop/overlay/menu'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
 import { xlsFormMessages } from '@/i18n/xlsform'
@@ -10,14 +10,18 @@ import type { FormEditor } from '../../model/use-form-editor'
 type Dialogs = typeof import('./dialogs')
 type Open = { dialogs: Dialogs; which: 'import' | 'export' }
 
-interface XlsFormToolsProps {
+interface XlsFormOptions {
   editor: FormEditor
   /** Called with the first added question. */
   onInserted: (first: string | null) => void
 }
 
 /** Imports and exports forms as .xlsx workbooks; what reads and writes them is loaded when it is used. */
-export function XlsFormTools({ editor, onInserted }: XlsFormToolsProps) {
+export function useXlsForm({ editor, onInserted }: XlsFormOptions): {
+  items: MenuItem[]
+  /** The open dialog. */
+  dialog: ReactNode
+} {
   const messages = useMessageNamespace(xlsFormMessages)
   const words = useMessages()
   const [open, setOpen] = useState<Open | null>(null)
@@ -38,16 +42,16 @@ export function XlsFormTools({ editor, onInserted }: XlsFormToolsProps) {
     showToast(messages.inserted(open.dialogs.questionsIn(imported)), 4_000)
     onInserted(first)
   }
-  return (
-    <>
-      <Button size="small" onPress={() => void show('import')}>
-        {messages.import}
-      </Button>
-      <Button size="small" onPress={() => void show('export')}>
-        {messages.export}
-      </Button>
-      {open?.which === 'import' ? <open.dialogs.ImportDialog onInsert={insert} onClose={close} /> : null}
-      {open?.which === 'export' ? <open.dialogs.ExportDialog form={editor.form} onClose={close} /> : null}
-    </>
-  )
+  return {
+    items: [
+      { id: 'import', text: messages.import, onPress: () => void show('import') },
+      { id: 'export', text: messages.export, onPress: () => void show('export') },
+    ],
+    dialog: (
+      <>
+        {open?.which === 'import' ? <open.dialogs.ImportDialog onInsert={insert} onClose={close} /> : null}
+        {open?.which === 'export' ? <open.dialogs.ExportDialog form={editor.form} onClose={close} /> : null}
+      </>
+    ),
+  }
 }
