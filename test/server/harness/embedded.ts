@@ -1,4 +1,4 @@
 import { makeEmbeddedTemplates } from './make-templates'
 
-/** Jest's global set-up for runs on the embedded database only. */
+/** Playwright's global set-up: the gateways of the browser tests run on the embedded database. */
 export default makeEmbeddedTemplates

@@ -56,18 +56,7 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   }
   const shown = useDeferredPreview(editor, preview)
   const content: Record<Pane, () => ReactNode> = {
-    outline: () =>
-      isDesktop && EditorDesk ? (
-        <EditorDesk editor={leading}>
-          {(keyword) => <Outline editor={leading} keyword={keyword} />}
-        </EditorDesk>
-      ) : (
-        <>
-          <Findings editor={leading} />
-          <Outline editor={leading} />
-          <AddButtons editor={leading} />
-        </>
-      ),
+    outline: () => <OutlinePane editor={leading} isDesktop={isDesktop} />,
     preview: () => shown,
     properties: () => (
       <Problems.Provider value={editor.problems}>
@@ -94,6 +83,25 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
         onChange={setPane}
       />
       <View className="editor-pane">{content[pane]()}</View>
+    </>
+  )
+}
+
+/** Problems, the outline, and the buttons that add to it; a computer has a search and further tools. */
+function OutlinePane({ editor, isDesktop }: { editor: FormEditor; isDesktop: boolean }) {
+  const findings = <Findings editor={editor} />
+  const adding = <AddButtons editor={editor} />
+  if (isDesktop && EditorDesk)
+    return (
+      <EditorDesk {...{ editor, findings, adding }}>
+        {(keyword) => <Outline editor={editor} keyword={keyword} />}
+      </EditorDesk>
+    )
+  return (
+    <>
+      {findings}
+      <Outline editor={editor} />
+      {adding}
     </>
   )
 }

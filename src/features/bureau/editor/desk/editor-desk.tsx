@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { SearchField } from '@/components/search-field/search-field'
 import { isOverlaid } from '@/desktop/clipboard/use-clipboard-keys'
@@ -11,15 +11,12 @@ import { formPasteMessages } from '@/i18n/form-paste'
 import { insertPaste } from '@/lib/questionnaire/form-paste'
 import { showToast } from '@/stores/feedback-store'
 import { Picked } from '../model/picked'
-import { AddButtons } from '../outline/add-buttons'
-import { Findings } from '../panels/findings'
 import { LeftOutOfClip, RefusedClip } from './clip/clip-dialogs'
 import type { ReadClip } from './clip/clipboard-data'
 import { useClipActions } from './clip/use-clip-actions'
 import { focusItem } from './outline-items'
 import { PasteDialog } from './pasting/paste-dialog'
 import { usePasted } from './pasting/use-pasted'
-import type { FormEditor } from '../model/use-form-editor'
 import type { EditorDeskProps } from './types'
 import { type PickedItems, usePicked } from './use-picked'
 import { useXlsForm } from './xlsform/use-xlsform'
@@ -62,10 +59,9 @@ function useFocusLater(outline: React.RefObject<HTMLElement>) {
 }
 
 /** The outline of computers: a questionnaire is pasted, and several questions are picked, copied and moved. */
-export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
+export function EditorOnDesktop({ editor, findings, adding, children }: EditorDeskProps) {
   const messages = useMessageNamespace(formPasteMessages)
   const { search } = useMessageNamespace(formCanvasMessages)
-  const localText = useLocalText()
   const [keyword, setKeyword] = useState('')
   const outline = useRef<HTMLDivElement>(null)
   const picked = usePicked(editor, outline)
@@ -78,7 +74,6 @@ export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
   }
   const clip = useClipActions({ editor, picked, onText, onFocus: focusLater })
   useListedKeys()
-  const { outcome } = clip
 
   const onInserted = (first: string | null) => {
     picked.clear()
@@ -104,13 +99,17 @@ export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
       <div className="editor-desk-search">
         <SearchField id={searchId} placeholder={search} value={keyword} onChange={setKeyword} />
       </div>
-      {editor.problems.length > 0 ? <Findings editor={editor} /> : null}
-      <div ref={outline} className="editor-desk" onClickCapture={picked.onClick} onKeyDown={picked.onKeyDown}>
-        {picked.ids.size > 0 ? <PickedBar picked={picked} onCopy={clip.copyByButton} /> : null}
+      <Items
+        {...{ outline, picked }}
+        findings={
+          <div className={editor.problems.length > 0 ? undefined : 'visually-hidden'}>{findings}</div>
+        }
+        onCopy={clip.copyByButton}
+      >
         {children(keyword)}
-      </div>
+      </Items>
       <Foot
-        editor={editor}
+        adding={adding}
         onPaste={() => setPasting(true)}
         tools={[[{ id: 'all', text: messages.clip.all, onPress: picked.pickAll }], xlsForm.items]}
       />
@@ -118,35 +117,56 @@ export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
       {isPasting ? (
         <PasteDialog {...{ pasted, onClip }} onInsert={insert} onClose={() => setPasting(false)} />
       ) : null}
-      {outcome?.type === 'refused' ? <RefusedClip refusal={outcome.refusal} onClose={clip.close} /> : null}
-      {outcome?.type === 'leftOut' ? (
-        <LeftOutOfClip
-          pasted={outcome.pasted}
-          nameOf={(id) => {
-            const outside = outcome.clip.outside.find((one) => one.id === id)
-            return (outside && localText(outside.title)) || id
-          }}
-          onClose={clip.close}
-        />
-      ) : null}
+      <Outcome clip={clip} />
     </Picked.Provider>
   )
 }
 
+interface ItemsProps extends PickedBarProps {
+  findings: ReactNode
+  outline: React.RefObject<HTMLDivElement>
+  children: ReactNode
+}
+
+/** Problems, what can be done with picked items, and the outline: the part that scrolls. */
+function Items({ findings, outline, picked, onCopy, children }: ItemsProps) {
+  return (
+    <div className="editor-desk-items">
+      {findings}
+      <div ref={outline} className="editor-desk" onClickCapture={picked.onClick} onKeyDown={picked.onKeyDown}>
+        {picked.ids.size > 0 ? <PickedBar {...{ picked, onCopy }} /> : null}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Why the last paste was refused, or what it left out. */
+function Outcome({ clip: { outcome, close } }: { clip: ReturnType<typeof useClipActions> }) {
+  const localText = useLocalText()
+  if (outcome?.type === 'refused') return <RefusedClip refusal={outcome.refusal} onClose={close} />
+  if (outcome?.type !== 'leftOut') return null
+  const nameOf = (id: string) => {
+    const outside = outcome.clip.outside.find((one) => one.id === id)
+    return (outside && localText(outside.title)) || id
+  }
+  return <LeftOutOfClip pasted={outcome.pasted} nameOf={nameOf} onClose={close} />
+}
+
 interface FootProps {
-  editor: FormEditor
+  adding: ReactNode
   onPaste: () => void
   /** Groups of less frequent tools. */
   tools: readonly (readonly MenuItem[])[]
 }
 
 /** Adds questions, stays in sight while the outline scrolls. */
-function Foot({ editor, onPaste, tools }: FootProps) {
+function Foot({ adding, onPaste, tools }: FootProps) {
   const { paste } = useMessageNamespace(formPasteMessages)
   const { tools: more } = useMessageNamespace(formCanvasMessages)
   return (
     <div className="editor-desk-foot">
-      <AddButtons editor={editor} />
+      {adding}
       <div className="editor-adding">
         <Button size="small" onPress={onPaste}>
           {paste}

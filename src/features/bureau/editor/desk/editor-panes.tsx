@@ -32,7 +32,7 @@ export function PanesOnDesktop({ editor, outline, preview, properties }: EditorP
   return (
     <div className="editor-split">
       <SplitPane {...of('outline', isWide ? 264 : 232)} side="start">
-        <div className="editor-pane">{outline}</div>
+        <div className="editor-pane editor-outline-pane">{outline}</div>
       </SplitPane>
       <div className="editor-pane editor-canvas-pane">
         <Canvas editor={editor} preview={preview} />

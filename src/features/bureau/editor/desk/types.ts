@@ -4,6 +4,10 @@ import type { FormEditor } from '../model/use-form-editor'
 
 export interface EditorDeskProps {
   editor: FormEditor
+  /** What must be corrected. */
+  findings: ReactNode
+  /** Buttons that add questions and pages. */
+  adding: ReactNode
   /** The outline of what contains this keyword. */
   children: (keyword: string) => ReactNode
 }

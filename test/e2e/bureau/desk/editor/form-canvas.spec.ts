@@ -88,7 +88,7 @@ test('the outline finds questions; what must be corrected is counted, and keys a
 
   await page.locator('.canvas-page').click()
   await page.keyboard.press('n')
-  await page.getByRole('dialog').getByRole('button', { name: '单选', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '单选题', exact: true }).click()
   await expect(rows).toHaveCount(all + 1)
   await picture('form-outline')
   // The new question has no title yet; from other settings the button leads to it.
