@@ -4,11 +4,9 @@ import type { Database } from '../../database/connection/open'
 import { formDraft, formPresence, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
-import { addSeconds } from '../../clock'
 import type { Editor } from '../catalogue'
+import { endOfReports } from './open-drafts'
 
-/** A report that is not repeated for so long is over: four times the interval at which editors report. */
-const VALID_SECONDS = 20
 /** Expired rows that a report deletes at most. */
 const DELETED_ROWS = 50
 
@@ -61,7 +59,7 @@ export async function reportPresence(
     .where(and(eq(formDraft.id, id), eq(formDraft.ownerId, who.ownerId)))
   if (!draft) throw new GatewayError('notFound')
   const now = clock.now()
-  const before = addSeconds(now, -VALID_SECONDS)
+  const before = endOfReports(now)
   await store(db, who, report, now)
   await deleteExpired(db, before)
   const others = await db

@@ -28,6 +28,9 @@ export const forms = (terms: Terms) =>
     remove: 'Delete',
     removeTitle: 'Delete this draft?',
     removeText: 'Published versions and answers stay.',
+    openBy: (title, names) =>
+      `“${title}” is being edited by ${names}. After the deletion their changes can no longer be saved here.`,
+    between: ', ',
     untitled: 'Untitled form',
     surveyTitle: 'Name of the survey',
     titleZh: 'Name in Chinese',

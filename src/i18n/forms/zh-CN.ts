@@ -27,6 +27,8 @@ export const forms = (terms: Terms) => ({
   remove: '删除',
   removeTitle: '删除这份编制中的问卷？',
   removeText: '已发布的版本和答卷不受影响。',
+  openBy: (title: string, names: string) => `${names}正在编辑“${title}”，删除后对方的改动无法再保存到这里。`,
+  between: '、',
   untitled: '未命名问卷',
   surveyTitle: '调查名称',
   titleZh: '中文名称',

@@ -36,6 +36,8 @@ export const formListResponse = v.object({
       version: v.nullable(v.number()),
       editedBy: localTextSchema,
       editedAt: time,
+      /** Names of the other people who have it open. */
+      openBy: v.optional(v.array(localTextSchema), []),
     }),
   ),
   /** Newest version of each form that the bureau has published. */
@@ -74,10 +76,8 @@ export const formSaveRequest = v.object({
 /** POST /dsb/api/questionnaire/forms/delete. 409 draftOutdated as for saving. */
 export const formDeleteRequest = v.object({ id, baseRevision: revision })
 
-/** POST /dsb/api/questionnaire/forms/delete_all: several drafts of the bureau, in any revision; one that is gone is no error. */
+/** POST /dsb/api/questionnaire/forms/delete_all: several drafts of the bureau, in any revision; one that is gone is no error. `deleted` counts those that were there. */
 export const formsDeleteRequest = v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)) })
-
-/** The number of drafts that were there. */
 export const formsDeleteResponse = v.object({ deleted: v.number() })
 
 export type FormSource = v.InferOutput<typeof formSource>

@@ -8,7 +8,7 @@ import {
   replaceQuestion,
 } from '../../../src/lib/questionnaire/form-editing'
 import type { FormPresence, FormSaved, OutdatedDraft } from '../../../src/wire/form-editing/form-merge'
-import type { FormDraft } from '../../../src/wire/surveys/forms'
+import type { FormDraft, FormList } from '../../../src/wire/surveys/forms'
 import { formDraftRevision, formPresence } from '../../../server/database/schema'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
@@ -139,6 +139,23 @@ describeEachDatabase('a draft with two editors', (open) => {
     gateway.clock.advance(21_000)
     expect((await report(head, other, 'area')).others).toEqual([])
     expect(await gateway.db.select().from(formPresence).where(eq(formPresence.editor, own))).toEqual([])
+  })
+
+  it('is listed with the other people who have it open', async () => {
+    const { id } = await start()
+    const listed = async () =>
+      (await wuhao.get<FormList>(area)).data.drafts
+        .find((one) => one.id === id)
+        ?.openBy.map((one) => one['zh-CN'])
+    const at = { at: 'area', seenAt: gateway.clock.now() }
+    await gateway.db.insert(formPresence).values([
+      { draftId: id, editor: randomUUID(), personId: 'wuhao', ...at },
+      { draftId: id, editor: randomUUID(), personId: 'zhoujie', ...at },
+      { draftId: id, editor: randomUUID(), personId: 'zhoujie', ...at },
+    ])
+    expect(await listed()).toEqual(['周洁'])
+    gateway.clock.advance(21_000)
+    expect(await listed()).toEqual([])
   })
 
   it('belongs to reviewers of its bureau, also who is editing it', async () => {

@@ -19,6 +19,7 @@ import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { deleteForm, getFormDraft, listForms } from '@/services/surveys/form-service'
 import type { FormList } from '@/wire/surveys/forms'
+import { OpenDrafts } from './open-drafts'
 import { type Start, toEditor, toPublish, useStart } from './use-start'
 import './forms.scss'
 
@@ -173,6 +174,7 @@ function RemoveDialog({ id, onGone, onClose }: RemoveDialogProps) {
       onClose={onClose}
     >
       {messages.removeText}
+      <OpenDrafts ids={[id]} />
     </ConfirmDialog>
   )
 }

@@ -61,7 +61,6 @@ function useFocusLater(outline: React.RefObject<HTMLElement>) {
 /** The outline of computers: a questionnaire is pasted, and several questions are picked, copied and moved. */
 export function EditorOnDesktop({ editor, findings, adding, children }: EditorDeskProps) {
   const messages = useMessageNamespace(formPasteMessages)
-  const { search } = useMessageNamespace(formCanvasMessages)
   const [keyword, setKeyword] = useState('')
   const outline = useRef<HTMLDivElement>(null)
   const picked = usePicked(editor, outline)
@@ -96,9 +95,7 @@ export function EditorOnDesktop({ editor, findings, adding, children }: EditorDe
   }
   return (
     <Picked.Provider value={picked.ids}>
-      <div className="editor-desk-search">
-        <SearchField id={searchId} placeholder={search} value={keyword} onChange={setKeyword} />
-      </div>
+      <Search keyword={keyword} onSearch={setKeyword} />
       <Items
         {...{ outline, picked }}
         findings={
@@ -119,6 +116,20 @@ export function EditorOnDesktop({ editor, findings, adding, children }: EditorDe
       ) : null}
       <Outcome clip={clip} />
     </Picked.Provider>
+  )
+}
+
+interface SearchProps {
+  keyword: string
+  onSearch: (keyword: string) => void
+}
+
+function Search({ keyword, onSearch }: SearchProps) {
+  const { search } = useMessageNamespace(formCanvasMessages)
+  return (
+    <div className="editor-desk-search">
+      <SearchField id={searchId} placeholder={search} value={keyword} onChange={onSearch} />
+    </div>
   )
 }
 

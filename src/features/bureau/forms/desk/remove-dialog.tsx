@@ -6,6 +6,7 @@ import { formsMessages } from '@/i18n/forms'
 import { formsDeskMessages } from '@/i18n/forms-desk'
 import { deleteForms } from '@/services/surveys/form-service'
 import { showToast } from '@/stores/feedback-store'
+import { OpenDrafts } from '../open-drafts'
 import type { FormRow } from './form-rows'
 
 interface RemoveDialogProps {
@@ -46,6 +47,7 @@ export function RemoveDialog({ rows, onClose, onDone }: RemoveDialogProps) {
     >
       <View className="forms-removal">
         <Text>{drafts.length === 0 ? removal.none : removal.count(drafts.length)}</Text>
+        <OpenDrafts ids={drafts.map(({ source }) => source.id)} />
         {drafts.slice(0, mostNamed).map(({ key, title, code }) => (
           <Text key={key} className="small">
             {[code, localText(title) || untitled].filter(Boolean).join(' ')}
