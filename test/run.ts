@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BuildTarget, ensureBuildOrReport } from '../config/ensure-build'
@@ -28,6 +28,8 @@ const NEEDED_BYTES = 10 * 1024 ** 3
 
 /** In memory, if there is plenty: databases of the tests are copied there five times as fast as on a disk. */
 const temporary = mkdtempSync(path.join(memoryFolder() ?? tmpdir(), 'tests-'))
+// PostgreSQL runs as a user of its own.
+chmodSync(temporary, 0o755)
 
 function memoryFolder(): string | undefined {
   const folder = '/dev/shm'
