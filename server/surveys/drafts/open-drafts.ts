@@ -7,8 +7,8 @@ import { formPresence, person } from '../../database/schema'
 /** A report that is not repeated for so long is over: four times the interval at which editors report. */
 const VALID_SECONDS = 20
 
-/** Reports up to this time are over. */
-export const endOfReports = (now: Date): Date => addSeconds(now, -VALID_SECONDS)
+/** Reports up to this time are over, later ones valid. */
+export const validSince = (now: Date): Date => addSeconds(now, -VALID_SECONDS)
 
 /** The names of those who have drafts open, per draft, each once and without the person who asks. */
 export async function openBy(
@@ -25,7 +25,7 @@ export async function openBy(
       and(
         inArray(formPresence.draftId, draftIds),
         ne(formPresence.personId, personId),
-        gt(formPresence.seenAt, endOfReports(now)),
+        gt(formPresence.seenAt, validSince(now)),
       ),
     )
     .orderBy(asc(formPresence.draftId), asc(formPresence.personId))

@@ -5,7 +5,7 @@ import { formDraft, formPresence, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import type { Editor } from '../catalogue'
-import { endOfReports } from './open-drafts'
+import { validSince } from './open-drafts'
 
 /** Expired rows that a report deletes at most. */
 const DELETED_ROWS = 50
@@ -59,7 +59,7 @@ export async function reportPresence(
     .where(and(eq(formDraft.id, id), eq(formDraft.ownerId, who.ownerId)))
   if (!draft) throw new GatewayError('notFound')
   const now = clock.now()
-  const before = endOfReports(now)
+  const before = validSince(now)
   await store(db, who, report, now)
   await deleteExpired(db, before)
   const others = await db

@@ -5,7 +5,7 @@ import { businessForm } from '../../../server/surveys/templates/business-conditi
 import { taxIntegrityForm } from '../../../server/surveys/templates/integrity'
 import { monthlyForm } from '../../../server/surveys/templates/monthly-report'
 import { satisfactionForm } from '../../../server/surveys/templates/satisfaction'
-import { actOnForm } from '../harness/surveys/act-on-form'
+import { copyBusinessForm } from '../harness/surveys/act-on-form'
 import { expect, test } from '../harness/fixtures'
 import { FormMaker } from '../harness/surveys/form-maker'
 import { callAs } from '../harness/gateway-call'
@@ -96,9 +96,7 @@ test('questions are dragged to another position, beyond what is in view, and bac
   picture,
 }) => {
   await signIn('wuhao')
-  await page.goto('/dsb/home/#/taxQuestionnaire/forms')
-  await actOnForm(page, '复制修改 企业景气状况调查')
-  await expect(page.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
+  await copyBusinessForm(page)
   await drawToTheEnd(page, 'area')
   await expect(page.locator('.editor-row .editor-item').last()).toHaveText('主要经营地')
   await page.locator('.editor-bar').getByRole('button', { name: '撤销' }).click()

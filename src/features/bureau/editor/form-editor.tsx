@@ -94,7 +94,7 @@ function OutlinePane({ editor, isDesktop }: { editor: FormEditor; isDesktop: boo
   if (isDesktop && EditorDesk)
     return (
       <EditorDesk {...{ editor, findings, adding }}>
-        {(keyword) => <Outline editor={editor} keyword={keyword} />}
+        {(shown) => <Outline editor={editor} shown={shown} />}
       </EditorDesk>
     )
   return (

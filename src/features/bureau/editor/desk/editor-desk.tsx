@@ -10,7 +10,9 @@ import { formCanvasMessages } from '@/i18n/form-canvas'
 import { formPasteMessages } from '@/i18n/form-paste'
 import { insertPaste } from '@/lib/questionnaire/form-paste'
 import { showToast } from '@/stores/feedback-store'
+import { searchOutline } from '../model/outline-search'
 import { Picked } from '../model/picked'
+import type { FormEditor } from '../model/use-form-editor'
 import { LeftOutOfClip, RefusedClip } from './clip/clip-dialogs'
 import type { ReadClip } from './clip/clipboard-data'
 import { useClipActions } from './clip/use-clip-actions'
@@ -58,12 +60,26 @@ function useFocusLater(outline: React.RefObject<HTMLElement>) {
   }
 }
 
+/** The search of the outline; ends when something else is selected that it does not show, such as a new question. */
+function useSearch({ form, selected }: FormEditor) {
+  const localText = useLocalText()
+  const [keyword, setKeyword] = useState('')
+  const shown = searchOutline(form, keyword, localText)
+  const isHidden = shown !== null && !shown.includes(selected)
+  const latest = useRef(isHidden)
+  latest.current = isHidden
+  useEffect(() => {
+    if (latest.current) setKeyword('')
+  }, [selected])
+  return { keyword, setKeyword, shown }
+}
+
 /** The outline of computers: a questionnaire is pasted, and several questions are picked, copied and moved. */
 export function EditorOnDesktop({ editor, findings, adding, children }: EditorDeskProps) {
   const messages = useMessageNamespace(formPasteMessages)
-  const [keyword, setKeyword] = useState('')
+  const { keyword, setKeyword, shown } = useSearch(editor)
   const outline = useRef<HTMLDivElement>(null)
-  const picked = usePicked(editor, outline)
+  const picked = usePicked({ ...editor, shown }, outline)
   const pasted = usePasted()
   const [isPasting, setPasting] = useState(false)
   const focusLater = useFocusLater(outline)
@@ -103,7 +119,7 @@ export function EditorOnDesktop({ editor, findings, adding, children }: EditorDe
         }
         onCopy={clip.copyByButton}
       >
-        {children(keyword)}
+        {children(shown)}
       </Items>
       <Foot
         adding={adding}

@@ -8,8 +8,8 @@ export interface EditorDeskProps {
   findings: ReactNode
   /** Buttons that add questions and pages. */
   adding: ReactNode
-  /** The outline of what contains this keyword. */
-  children: (keyword: string) => ReactNode
+  /** The outline of these pages and questions; null: everything. */
+  children: (shown: readonly string[] | null) => ReactNode
 }
 
 export type EditorPanesProps = Record<'outline' | 'preview' | 'properties', ReactNode> & {

@@ -15,11 +15,15 @@ export interface PickedItems {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
+interface Pickable extends Pick<FormEditor, 'form' | 'selected'> {
+  /** The pages and questions that are displayed; null: everything. */
+  shown: readonly string[] | null
+}
+
 const isPage = (form: Form, id: string) => form.pages.some((page) => page.id === id)
 
 /** From one item to another: pages if the first is one, else questions. */
-function between(form: Form, from: string, to: string): string[] {
-  const ids = outlineIds(form)
+function between(form: Form, ids: readonly string[], from: string, to: string): string[] {
   const [a, b] = [ids.indexOf(from), ids.indexOf(to)]
   if (a < 0 || b < 0) return [to]
   const ofPages = isPage(form, from)
@@ -30,11 +34,14 @@ const isFar = ({ ctrlKey, metaKey }: KeyboardEvent | MouseEvent) => ctrlKey || m
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Several items of the outline: Ctrl and Shift with a click, Shift with the arrow keys, Ctrl+A. */
-export function usePicked({ form, selected }: FormEditor, outline: RefObject<HTMLElement>): PickedItems {
+/**
+ * Several items of the outline: Ctrl and Shift with a click, Shift with the arrow keys, Ctrl+A. Only what is displayed
+ * is picked, so that nobody cuts what they do not see.
+ */
+export function usePicked({ form, selected, shown }: Pickable, outline: RefObject<HTMLElement>): PickedItems {
   const [picked, setPicked] = useState(nothing)
   const [anchor, setAnchor] = useState<string | null>(null)
-  const there = outlineIds(form)
+  const there = shown ?? outlineIds(form)
   const ids = new Set(there.filter((id) => picked.has(id)))
   const selectedItem = pageOf(form, selected) ? selected : null
   const pick = (next: Iterable<string>) => setPicked(new Set(next))
@@ -47,7 +54,7 @@ export function usePicked({ form, selected }: FormEditor, outline: RefObject<HTM
   }
   const extend = (from: string, to: string) => {
     setAnchor(from)
-    pick(between(form, from, to))
+    pick(between(form, there, from, to))
   }
   const onClick = (event: MouseEvent) => {
     const id = itemAt(event.target)

@@ -21,14 +21,13 @@ export interface OutlineHandle {
 
 const elementOf = (id: string) => `outline-${id}`
 
-/** Moves pages and questions in the outline by dragging or step by step. */
-export function useOrder({
-  form,
-  change,
-  select,
-}: FormEditor): (id: string, name: string) => OutlineHandle | null {
+/** Moves pages and questions in the outline by dragging among those displayed, or step by step. */
+export function useOrder(
+  { form, change, select }: FormEditor,
+  shown: readonly string[] | null,
+): (id: string, name: string) => OutlineHandle | null {
   const messages = useMessageNamespace(formEditorMessages)
-  const ids = outlineIds(form)
+  const ids = shown ?? outlineIds(form)
   const reorder = useReorder({
     ids: ids.map(elementOf),
     onMove: (from, to) => {

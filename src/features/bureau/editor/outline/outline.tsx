@@ -4,7 +4,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formDimensionsMessages } from '@/i18n/form-dimensions'
 import { formVersionsMessages } from '@/i18n/form-versions'
 import { formEditorMessages } from '@/i18n/form-editor'
-import type { Form, Question } from '@/lib/questionnaire'
+import type { Question } from '@/lib/questionnaire'
 import { outlineNumbers } from '@/lib/questionnaire/form-editing'
 import { OutlineItem } from './outline-item'
 import { useOrder } from './outline-order'
@@ -13,18 +13,18 @@ import type { FormEditor } from '../model/use-form-editor'
 
 interface OutlineProps {
   editor: FormEditor
-  /** Displays only questions and pages whose title or id contains it. */
-  keyword?: string
+  /** The pages and questions that are displayed; null: everything. */
+  shown?: readonly string[] | null
 }
 
 /** The form by its pages and questions; a press selects one. */
-export function Outline({ editor, keyword = '' }: OutlineProps) {
+export function Outline({ editor, shown = null }: OutlineProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const dimensions = useMessageNamespace(formDimensionsMessages)
   const versions = useMessageNamespace(formVersionsMessages)
   const localText = useLocalText()
   const { form, select, selected } = editor
-  const order = useOrder(editor)
+  const order = useOrder(editor, shown)
   const picked = useContext(Picked)
   const numbers = outlineNumbers(form)
   const item = (id: string, title: string, className = '', question?: Question) => {
@@ -42,29 +42,26 @@ export function Outline({ editor, keyword = '' }: OutlineProps) {
       />
     )
   }
-  const wanted = keyword.trim().toLowerCase()
-  const isFound = ({ id, title }: Pick<Form['pages'][number], 'id' | 'title'>) =>
-    id.toLowerCase() === wanted || localText(title).toLowerCase().includes(wanted)
-  const found = form.pages
-    .map((page) => ({ page, questions: page.questions.filter(isFound) }))
-    .filter(({ page, questions }) => questions.length > 0 || isFound(page))
+  const isShown = ({ id }: { id: string }) => shown === null || shown.includes(id)
   return (
     <View className="editor-outline">
-      {wanted === '' ? item('form', messages.formItem, 'editor-item-page') : null}
-      {found.map(({ page, questions }) => (
+      {shown === null ? item('form', messages.formItem, 'editor-item-page') : null}
+      {form.pages.filter(isShown).map((page) => (
         <View key={page.id}>
           {item(page.id, localText(page.title), 'editor-item-page')}
-          {questions.map((question) => item(question.id, localText(question.title), '', question))}
+          {page.questions
+            .filter(isShown)
+            .map((question) => item(question.id, localText(question.title), '', question))}
         </View>
       ))}
-      {wanted === '' ? (
+      {shown === null ? (
         <>
           {item('rules', `${messages.rulesItem} ${form.rules?.length ?? 0}`, 'editor-item-page')}
           {item('dimensions', `${dimensions.item} ${form.dimensions?.length ?? 0}`, 'editor-item-page')}
           {item('changes', versions.item, 'editor-item-page')}
         </>
       ) : null}
-      {found.length === 0 ? <Text className="muted">{messages.notFound}</Text> : null}
+      {shown?.length === 0 ? <Text className="muted">{messages.notFound}</Text> : null}
     </View>
   )
 }
