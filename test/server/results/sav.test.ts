@@ -15,6 +15,7 @@ import {
 } from '../harness/worlds/crosstab-world'
 import { describeDatabase } from '../harness/database'
 import { hasPspp, readByPspp } from '../harness/documents/read-by-pspp'
+import { hasR, readByR } from '../harness/documents/read-by-r'
 import { readSav } from '../harness/documents/read-sav'
 import { readWorkbook } from '../harness/read-workbook'
 import { parse, questions, responses } from './export-samples'
@@ -123,6 +124,30 @@ describeDatabase('an SPSS file', (open) => {
       expect(words(name)).toEqual(cases.map((one) => one[name]))
     for (const name of ['s', 'm_x', 'graded', 'r'])
       expect(words(name).map(Number)).toEqual(cases.map((one) => one[name]))
+  })
+
+  it(hasR ? 'is read by R identically' : 'is not read by R, which is not installed', async () => {
+    const file = await fetched()
+    if (!hasR) return
+    const { variables, cases } = readSav(file)
+    const read = readByR(file)
+    expect(read.map(({ name, label }) => [name, label])).toEqual(
+      variables.map(({ name, label }) => [name, label]),
+    )
+    const named = new Map(read.map((one) => [one.name, one]))
+    for (const { name, width, missing, values } of variables) {
+      const found = named.get(name)
+      expect([name, found?.missing]).toEqual([name, missing.map(String)])
+      if (width > 0) continue
+      expect([name, found?.labels]).toEqual([
+        name,
+        Object.fromEntries([...values].map(([value, label]) => [String(value), label])),
+      ])
+    }
+    for (const name of ['long', 'p', 'area', 'unit_name'])
+      expect(named.get(name)?.values).toEqual(cases.map((one) => one[name]))
+    for (const name of ['s', 'm_x', 'graded', 'r', 'n', 't_r1_c1'])
+      expect(named.get(name)?.values.map(Number)).toEqual(cases.map((one) => one[name]))
   })
 
   it('is refused for an anonymous survey, and for other parts than the answers', async () => {
