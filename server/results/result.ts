@@ -77,7 +77,10 @@ async function filteredSurvey(db: Database, survey: SurveyRow): Promise<Filtered
   return { surveyId, ownerId, anonymous, form: await findSurveyForm(db, surveyId, formId, formVersion) }
 }
 
-/** The result of another survey of the same form with the same filter; null without the survey or what it filters by. */
+/**
+ * The result of another survey of the same form with the same filter, without its texts, which nothing compares; null
+ * without the survey or what it filters by.
+ */
 export async function readSameOf(
   gateway: Gateway,
   survey: SurveyRow | undefined | null,
@@ -85,7 +88,7 @@ export async function readSameOf(
 ): Promise<SurveyResult | null> {
   if (!survey) return null
   const filter = await findSameFilter(gateway.db, await filteredSurvey(gateway.db, survey), query)
-  return filter && readOneResult(gateway, survey, filter, isFiltered(query))
+  return filter && readOneResult(gateway, survey, filter, isFiltered(query), {})
 }
 
 async function readOneResult(
@@ -93,6 +96,7 @@ async function readOneResult(
   survey: SurveyRow,
   filter: ResponseFilter,
   filtered: boolean,
+  texts?: Record<string, string[]>,
 ): Promise<SurveyResult> {
   const { id: surveyId } = survey
   // A release requires that no recount is due.
@@ -101,7 +105,7 @@ async function readOneResult(
   const whole = survey.anonymous ? null : await readFrame(gateway, surveyId)
   const frame = whole && filtered ? frameWithin(whole, filter) : whole
   const read = (tx: Database, state: TallyState | FilteredState) =>
-    readSnapshot({ ...gateway, db: tx }, survey, { state, frame, filter, filtered })
+    readSnapshot({ ...gateway, db: tx }, survey, { state, frame, filter, filtered, texts })
   // Reads one snapshot: the difference between counts before and after a batch would disclose the batch.
   return filtered
     ? withFilteredTally(gateway, filter, survey.formVersion, read)
@@ -113,18 +117,20 @@ interface Read {
   frame: Frame | null
   filter: ResponseFilter
   filtered: boolean
+  /** Question → its latest texts, if they are known or not needed. */
+  texts: Record<string, string[]> | undefined
 }
 
 async function readSnapshot(
   { db, clock }: Gateway,
   { ownerId, id: surveyId }: SurveyRow,
-  { state, frame, filter, filtered }: Read,
+  { state, frame, filter, filtered, texts }: Read,
 ): Promise<SurveyResult> {
   const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
   const form = await findSurveyForm(db, surveyId, formId, formVersion)
   const { generation } = state
   const kept = 'kept' in state ? state.kept : null
-  const sums = await readAggregates(db, survey, form, { filter, generation, texts: kept?.texts })
+  const sums = await readAggregates(db, survey, form, { filter, generation, texts: texts ?? kept?.texts })
   const suppressed = survey.anonymous && sums.responses < MIN_CELL_SIZE
   const part = filtered ? await partOf(db, survey, filter, sums, state) : null
   const assigned = part ? (part.addressed ?? 0) : responseCounts(survey.counts).assigned

@@ -49,6 +49,19 @@ const namesBy: Record<ScoreGrouping, (db: Database, ids: string[]) => Promise<Na
   type: () => Promise.resolve(new Map()),
 }
 
+/** Reads the category from a key of a group, each key once: every category asks for all of them. */
+function categories(by: ScoreGrouping): (key: string) => string | null {
+  const known = new Map<string, string | null>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const group = parseGroup(key)
+    const category = group && partOf[by](group)
+    known.set(key, category)
+    return category
+  }
+}
+
 /**
  * Ranks the groups of one grouping by a measure. Groups of fewer answers than the minimum are suppressed, and so many
  * more that no difference to the whole reveals one.
@@ -64,11 +77,9 @@ async function rankBy(
     db,
     [...margin.keys()].filter((id) => id !== ''),
   )
+  const categoryOf = categories(by)
   const measured = [...margin].map(([id, addressed]) => {
-    const isMember = (key: string) => {
-      const group = parseGroup(key)
-      return group !== null && partOf[by](group) === id
-    }
+    const isMember = (key: string) => categoryOf(key) === id
     return { id, title: names.get(id) ?? null, addressed, ...measureOf(isMember, addressed) }
   })
   const hidden = secondarySuppression(measured.map(({ id, answered }) => ({ id, count: answered })))
