@@ -14,6 +14,12 @@ export interface HttpServer {
   close(): Promise<void>
 }
 
+/**
+ * Milliseconds after which an idle connection is closed. Longer than those after which proxies (nginx: 60 s) and
+ * browsers give one up: a call sent while its connection is being closed fails, and may not be repeated by a proxy.
+ */
+const IDLE_MS = 75_000
+
 /** Answers requests, like a Hono app. */
 export interface RequestHandler {
   fetch(request: Request, env: unknown): Response | Promise<Response>
@@ -28,7 +34,7 @@ export async function listen(app: RequestHandler, port: number, host: string): P
   })
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
-  server.keepAliveTimeout = 5_000
+  server.keepAliveTimeout = IDLE_MS
   await bind(server, port, host)
   const { port: actualPort } = server.address() as AddressInfo
   return { port: actualPort, startDraining: () => void (draining = true), close: () => close(server) }
