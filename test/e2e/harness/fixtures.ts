@@ -2,6 +2,7 @@ import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { consentKey, policyVersion } from '../../../src/stores/device/privacy-consent'
 import type { StartedGateway } from '../../server/harness/start-gateway'
+import { clearHttpCache } from './app-files'
 import { Faults } from './faults'
 import { FileGateways } from './file-gateways'
 import { signInAs } from './sign-in'
@@ -15,6 +16,11 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /**
+   * Option: begins each test without files of the app from earlier ones. For tests of what is loaded when, or of what
+   * works without a network. Default false.
+   */
+  emptyCache: boolean
   /** Adds the file's data to the demo database, once before its first test. */
   fill: (gateway: StartedGateway) => Promise<void>
   /** A demo gateway serving the production build; only the tests of this file share its database. */
@@ -36,6 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  emptyCache: [false, { option: true }],
   fill: async ({}, use) => use(async () => undefined),
   gateway: [
     async ({ fileGateways, fill }, use, testInfo) => use(await fileGateways.of(testInfo.file, fill)),
@@ -51,8 +58,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ],
     }),
   faults: [
-    async ({ context, gateway }, use) => {
+    async ({ context, gateway, emptyCache }, use) => {
       const faults = new Faults()
+      // The page of the test before, emptied.
+      for (const page of context.pages()) {
+        faults.watch(page, gateway.url)
+        if (emptyCache) await clearHttpCache(page)
+      }
       context.on('page', (page) => faults.watch(page, gateway.url))
       await use(faults)
       expect(faults.unexpected).toEqual([])

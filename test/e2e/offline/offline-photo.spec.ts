@@ -3,7 +3,7 @@ import { addPhoto, expect, test } from '../harness/surveys/photo-survey'
 import { submitAndConfirm } from '../harness/submit-answers'
 import { signInAs } from '../harness/sign-in'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ emptyCache: true, serviceWorkers: 'allow' })
 
 test('after a first visit by a deep link the form opens offline, and a photo is added and sent later', async ({
   page,

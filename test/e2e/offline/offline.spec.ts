@@ -19,7 +19,7 @@ async function answerAll(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check({ force: true })
 }
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ emptyCache: true, serviceWorkers: 'allow' })
 
 test('a questionnaire opened, answered and submitted offline is sent once, from another page', async ({
   page,

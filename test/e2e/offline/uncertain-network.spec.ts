@@ -3,6 +3,8 @@ import { addPhoto, expect, test } from '../harness/surveys/photo-survey'
 import { submitAndConfirm } from '../harness/submit-answers'
 import { taskNamed } from '../harness/locators'
 
+test.use({ emptyCache: true })
+
 /** What networks do that are connected and reach no gateway. */
 const troubles = {
   'a gateway in front that says 502': (route: Route) =>

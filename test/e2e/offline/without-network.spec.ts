@@ -1,5 +1,7 @@
 import { expect, test } from '../harness/fixtures'
 
+test.use({ emptyCache: true })
+
 test('without a network lists and pages say so, and load when it returns', async ({
   page,
   context,

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/fixtures'
 import { callAs } from '../harness/gateway-call'
 
 // The skeleton has texts on phones only.
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ emptyCache: true, viewport: { width: 390, height: 844 } })
 
 const list = '**/dsb/api/questionnaire/list*'
 const detail = '**/dsb/api/questionnaire/detail*'

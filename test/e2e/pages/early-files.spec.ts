@@ -1,6 +1,8 @@
 import { holdScripts } from '../harness/app-files'
 import { expect, test } from '../harness/surveys/photo-survey'
 
+test.use({ emptyCache: true })
+
 test("the files of the first page and of its questions follow the app's own scripts, and do not wait for them to run", async ({
   page,
   signIn,

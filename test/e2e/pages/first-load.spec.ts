@@ -8,6 +8,8 @@ import { unreadableScripts } from '../../script-syntax'
 import { expect, test } from '../harness/fixtures'
 import { taskNamed } from '../harness/locators'
 
+test.use({ emptyCache: true })
+
 /** Texts that occur only in the SDKs of hosts. */
 const delivered = { DingTalk: 'DINGTALK-JSAPI', 'WeCom and WeChat': 'preVerifyJSAPI' }
 const vendorsOwn = { 专有钉钉: 'taurus.common.' }

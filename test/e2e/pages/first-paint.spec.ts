@@ -3,6 +3,8 @@ import { grantParameters } from '../../../src/lib/link/grant-parameters'
 import { expect, test } from '../harness/fixtures'
 import { holdScripts } from '../harness/app-files'
 
+test.use({ emptyCache: true })
+
 const workbenchCall = '/dsb/api/home/workbench'
 
 /** Calls to the gateway's API from now on. */

@@ -4,7 +4,7 @@ import { task } from '../../../server/database/schema'
 import { expect, test } from '../harness/fixtures'
 import { holdScripts } from '../harness/app-files'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ emptyCache: true, viewport: { width: 390, height: 844 } })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: /税企工作台|Tax Workbench/ })
 const tab = (page: Page, name: RegExp) => bar(page).getByRole('link', { name })

@@ -1,6 +1,8 @@
 import { expect, test } from '../harness/fixtures'
 import { signInAs } from '../harness/sign-in'
 
+test.use({ emptyCache: true })
+
 const words = '合计行看不清楚'
 
 test('feedback reaches the bureau, and its answer the person’s notices', async ({

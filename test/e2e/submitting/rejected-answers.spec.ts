@@ -11,6 +11,8 @@ import { callAs } from '../harness/gateway-call'
 import { signInAs } from '../harness/sign-in'
 import { submitAndConfirm } from '../harness/submit-answers'
 
+test.use({ emptyCache: true })
+
 const person = { personId: 'sunli', organisationId: 'liuxia' }
 
 /** Publishes two months of the report: pay must not fall, large changes of the staff need justification. */

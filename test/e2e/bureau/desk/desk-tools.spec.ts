@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsInBothLights } from '../../../a11y/violations'
 import { expect, test } from '../../harness/fixtures'
 
-test.use({ bypassCSP: true })
+test.use({ emptyCache: true, bypassCSP: true })
 
 const surveys = '#/taxQuestionnaire/surveys'
 const rows = (page: Page) => page.locator('.data-grid-row:visible')

@@ -6,7 +6,7 @@ import { choose, taskNamed } from '../../harness/locators'
 import { acceptPolicy, signInAs } from '../../harness/sign-in'
 import { submitAndConfirm } from '../../harness/submit-answers'
 
-test.use({ bypassCSP: true })
+test.use({ emptyCache: true, bypassCSP: true })
 
 const title = /2026年度纳税人缴费人满意度调查/
 const viewport = { width: 1280, height: 800 }
