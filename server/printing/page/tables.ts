@@ -14,6 +14,8 @@ const WIDEST = { figure: 110, text: 170 }
 const MEASURED = 200
 /** Lines of a row that stay together; a taller row continues on the next page. */
 const KEPT_LINES = 12
+/** A table of at most so many rows and points stays on one page. */
+const [KEPT_ROWS, KEPT_POINTS] = [12, 260]
 
 interface Placed extends TableColumn {
   index: number
@@ -87,6 +89,17 @@ function ruleColumns({ pdf }: Paper, columns: Placed[], top: number, bottom: num
   for (const { x } of columns.slice(1)) pdf.moveTo(x, top).lineTo(x, bottom).lineWidth(0.5).stroke()
 }
 
+/** Points that the rows of a short table take, which is not divided; 0 of a long one. */
+function keptHeight(columns: Placed[], rows: readonly string[][]): number {
+  if (rows.length > KEPT_ROWS) return 0
+  const heights = rows.map((row) => {
+    const lines = tallest(linesIn(columns, ({ index }) => row[index] ?? '', cellStyle))
+    return lines * lineHeightOf(cellStyle.size) + 4
+  })
+  const total = heights.reduce((sum, height) => sum + height, 0)
+  return total > KEPT_POINTS ? 0 : total
+}
+
 function writeGroup(paper: Paper, columns: Placed[], { rows }: Table): void {
   const sides = { x: paper.left, width: paper.width }
   const height = lineHeightOf(cellStyle.size)
@@ -102,6 +115,7 @@ function writeGroup(paper: Paper, columns: Placed[], { rows }: Table): void {
     ruleColumns(paper, columns, top, paper.y)
     rule(paper, paper.y, sides, 1.2)
   }
+  paper.reserve(tallest(head) * height + 12 + keptHeight(columns, rows))
   begin()
   for (const row of rows) {
     let lines = linesIn(columns, ({ index }) => row[index] ?? '', cellStyle)
@@ -123,6 +137,13 @@ function writeGroup(paper: Paper, columns: Placed[], { rows }: Table): void {
     } while (lines.some(({ length }) => length > 0))
   }
   end()
+}
+
+/** Points that a table needs on the page where it begins. */
+export function heightAtStart(paper: Paper, table: Table): number {
+  const [columns = []] = groupColumns(table, paper)
+  const head = tallest(linesIn(columns, ({ title }) => title, headStyle))
+  return head * lineHeightOf(headStyle.size) + 14 + keptHeight(columns, table.rows)
 }
 
 /** A table; a wide one in several parts below one another. */

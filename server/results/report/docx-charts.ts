@@ -1,6 +1,6 @@
 import type { ChartKind } from '../../../src/wire/results/chart-kind'
 import { type ChartBar, chartTones, type ReportBlock } from '../../printing/content'
-import { bare, cell, gap, paragraph, table, TEXT_WIDTH } from './docx-tables'
+import { bare, cell, gap, KEPT, KEPT_ROWS, paragraph, table, TEXT_WIDTH } from './docx-tables'
 
 /** In twentieths of a point. */
 const LABEL_WIDTH = 2_600
@@ -9,14 +9,23 @@ const COLUMNS_HEIGHT = 2_200
 const SQUARE = 300
 const toneOf = (at: number) => (chartTones[at % chartTones.length] ?? '').toUpperCase()
 
-const CENTRED = '<w:jc w:val="center"/>'
+const CENTRED = `${KEPT}<w:jc w:val="center"/>`
 const row = (cells: string[]) => `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells.join('')}</w:tr>`
 const largest = (bars: readonly ChartBar[]) => Math.max(0, ...bars.map(({ value }) => value)) || 1
+
+/** One cell that stays on one page, which programs do not ensure for tables that follow each other. */
+const whole = (content: string) =>
+  table(
+    bare,
+    [TEXT_WIDTH],
+    row([cell(TEXT_WIDTH, content)]),
+    '<w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="0" w:type="dxa"/></w:tblCellMar>',
+  )
 
 /** Each bar is a table of one row with a shaded cell: lines and colours that every program draws, at any size. */
 function barsXml(bars: readonly ChartBar[]): string {
   const most = largest(bars)
-  return bars
+  const drawn = bars
     .map(({ label, value, text }) => {
       const length = Math.max(40, Math.round((value / most) * BAR_WIDTH))
       const widths = [LABEL_WIDTH, length, TEXT_WIDTH - LABEL_WIDTH - length]
@@ -29,6 +38,7 @@ function barsXml(bars: readonly ChartBar[]): string {
       return `${table(bare, widths, row(cells))}${gap(60)}`
     })
     .join('')
+  return bars.length <= KEPT_ROWS ? whole(drawn) : drawn
 }
 
 /** A column is a shaded paragraph of an exact height at the foot of its cell. */
@@ -56,14 +66,15 @@ function partsXml(bars: readonly ChartBar[]): string {
   const drawn = parts.filter(({ value }) => value > 0)
   const total = drawn.reduce((sum, { value }) => sum + value, 0) || 1
   const widths = drawn.map(({ value }) => Math.max(20, Math.round((value / total) * TEXT_WIDTH)))
-  const strip = drawn.map(({ tone }, at) => cell(widths[at] ?? 0, paragraph('Cell', ''), tone))
+  const strip = drawn.map(({ tone }, at) => cell(widths[at] ?? 0, paragraph('Cell', '', KEPT), tone))
+  const keeping = parts.length <= KEPT_ROWS ? KEPT : ''
   const legend = parts.map(({ tone, label, text }) =>
     row([
-      cell(SQUARE, paragraph('Cell', ''), tone),
-      cell(TEXT_WIDTH - SQUARE, paragraph('Cell', `${text}  ${label}`)),
+      cell(SQUARE, paragraph('Cell', '', keeping), tone),
+      cell(TEXT_WIDTH - SQUARE, paragraph('Cell', `${text}  ${label}`, keeping)),
     ]),
   )
-  return `${table(bare, widths, row(strip))}${gap(120)}${table(bare, [SQUARE, TEXT_WIDTH - SQUARE], legend.join(''))}`
+  return `${table(bare, widths, row(strip))}${gap(120, KEPT)}${table(bare, [SQUARE, TEXT_WIDTH - SQUARE], legend.join(''))}`
 }
 
 const charts: Record<ChartKind, (bars: readonly ChartBar[]) => string> = {

@@ -18,8 +18,8 @@ export const bare = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
   .map((side) => border(side, 0))
   .join('')
 
-export const table = (borders: string, widths: readonly number[], rows: string) =>
-  `<w:tbl><w:tblPr><w:tblW w:w="${widths.reduce((sum, one) => sum + one, 0)}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${widths
+export const table = (borders: string, widths: readonly number[], rows: string, margins = '') =>
+  `<w:tbl><w:tblPr><w:tblW w:w="${widths.reduce((sum, one) => sum + one, 0)}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/>${margins}</w:tblPr><w:tblGrid>${widths
     .map((width) => `<w:gridCol w:w="${width}"/>`)
     .join('')}</w:tblGrid>${rows}</w:tbl>`
 
@@ -28,6 +28,11 @@ export const cell = (width: number, content: string, shade = '', align: 'center'
     shade === '' ? '' : `<w:shd w:val="clear" w:color="auto" w:fill="${shade}"/>`
   }<w:vAlign w:val="${align}"/></w:tcPr>${content}</w:tc>`
 
+/** Keeps a paragraph on the page of the next one. */
+export const KEPT = '<w:keepNext/>'
+/** Rows up to which a chart or table stays on one page; more would leave too much of the page before empty. */
+export const KEPT_ROWS = 12
+
 /** An empty line of an exact height, in twentieths of a point. */
-export const gap = (line: number) =>
-  `<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="${line}" w:lineRule="exact"/></w:pPr></w:p>`
+export const gap = (line: number, more = '') =>
+  `<w:p><w:pPr>${more}<w:spacing w:before="0" w:after="0" w:line="${line}" w:lineRule="exact"/></w:pPr></w:p>`

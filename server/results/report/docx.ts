@@ -2,7 +2,7 @@ import { xmlHead } from '../../../src/lib/spreadsheet/workbook/workbook-xml'
 import type { Report, ReportBlock, TableColumn } from '../../printing/content'
 import { zip } from '../export/zip'
 import { chartXml } from './docx-charts'
-import { cell, gap, PAGE, paragraph, ruled, table, TEXT_WIDTH } from './docx-tables'
+import { cell, gap, KEPT, KEPT_ROWS, PAGE, paragraph, ruled, table, TEXT_WIDTH } from './docx-tables'
 
 /** ECMA-376, Office Open XML. Widths in twentieths of a point, font sizes in half points. */
 const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -42,21 +42,27 @@ function dataTable(columns: readonly TableColumn[], rows: readonly string[][]): 
   const widths = columns.map(({ isFigure }) => (isFigure ? figureWidth : textWidth))
   const head = columns
     .map(({ title }, at) =>
-      cell(widths[at] ?? 0, paragraph('Cell', title, '<w:jc w:val="center"/>'), 'F2F2F2'),
+      cell(widths[at] ?? 0, paragraph('Cell', title, `${KEPT}<w:jc w:val="center"/>`), 'F2F2F2'),
     )
     .join('')
-  const body = rows.map((row) => {
+  const body = rows.map((row, number) => {
+    const keeping = rows.length <= KEPT_ROWS && number < rows.length - 1 ? KEPT : ''
     const cells = columns.map(({ isFigure }, at) =>
-      cell(widths[at] ?? 0, paragraph('Cell', row[at] ?? '', isFigure ? '<w:jc w:val="right"/>' : '')),
+      cell(
+        widths[at] ?? 0,
+        paragraph('Cell', row[at] ?? '', `${keeping}${isFigure ? '<w:jc w:val="right"/>' : ''}`),
+      ),
     )
     return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells.join('')}</w:tr>`
   })
   return table(ruled, widths, `<w:tr><w:trPr><w:tblHeader/></w:trPr>${head}</w:tr>${body.join('')}`)
 }
 
-function bodyOf(block: ReportBlock): string {
+function bodyOf(block: ReportBlock, next: ReportBlock | undefined): string {
   if (block.type === 'heading') return paragraph('Heading1', block.text)
-  if (block.type === 'text') return paragraph('Normal', block.text)
+  // What introduces a chart or a table stays with it.
+  const introduces = next !== undefined && next.type !== 'heading' && next.type !== 'text'
+  if (block.type === 'text') return paragraph('Normal', block.text, introduces ? KEPT : '')
   return block.type === 'bars'
     ? `${chartXml(block)}${gap(120)}`
     : `${dataTable(block.columns, block.rows)}${gap(160)}`
@@ -67,7 +73,7 @@ const documentXml = ({ bureau, title, day, blocks }: Report) =>
     paragraph('Bureau', bureau),
     paragraph('Title', `${title}结果报告`),
     paragraph('Day', day),
-    ...blocks.map(bodyOf),
+    ...blocks.map((block, at) => bodyOf(block, blocks[at + 1])),
   ].join(
     '',
   )}<w:sectPr><w:footerReference w:type="default" r:id="rId2"/><w:pgSz w:w="${PAGE.width}" w:h="${PAGE.height}"/><w:pgMar w:top="${PAGE.margin}" w:right="${PAGE.margin}" w:bottom="${PAGE.margin}" w:left="${PAGE.margin}" w:header="720" w:footer="720" w:gutter="0"/></w:sectPr></w:body></w:document>`

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { violationsInAll } from '../../a11y/violations'
+import { unzip } from '../../server/harness/read-workbook'
 import { expect, test } from '../harness/fixtures'
 
 test.use({ bypassCSP: true })
@@ -72,6 +74,8 @@ test('a table of figures is made for publication without what would disclose an 
   await page.getByRole('button', { name: '生成可发布的表' }).click()
   await expect(page.getByText(/^■ 不公布：共|没有需要隐去的格子/)).toBeVisible()
   await expect(page.getByText(/已经发布过表，规则不再改动/)).toBeVisible()
+  const total = await table.getByRole('row', { name: /^合计/ }).getByRole('cell').first().innerText()
+  const marks = (await table.innerText()).split('■').length - 1
   await picture('figure-table-published')
   expect(await violationsInAll(page), 'published table').toEqual([])
 
@@ -83,6 +87,16 @@ test('a table of figures is made for publication without what would disclose an 
   await page.getByRole('button', { name: '生成文件' }).click()
   await expect(page.getByRole('button', { name: /下载 .*可发布的表.*xlsx/ })).toBeVisible()
   await picture('figure-table-export')
+  await page.getByText('Word 报告').click()
+  await page.getByRole('button', { name: '生成文件' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /下载 .*可发布的报告.*docx/ }).click()
+  const file = await (await download).path()
+  const words = (unzip(readFileSync(file)).get('word/document.xml') ?? '').replace(/<[^>]*>/g, '')
+  expect(words).toContain(total)
+  expect(words.split('■').length - 1).toBeGreaterThanOrEqual(marks)
+  expect(marks).toBeGreaterThan(0)
+  expect(words).toContain(`本报告共 ${marks} 格`)
 
   await page.getByRole('tab', { name: '内部' }).click()
   await page.getByText('结果报告 Word（可编辑）').click()
