@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '../../../server/clock'
+import { person } from '../../../server/database/schema'
 import { storeGenerated } from '../../../server/storage/generated-files'
 import { readSettings } from '../../../server/settings'
 import { readAll } from '../../../server/storage/file-store'
 import { folderStore } from '../../../server/storage/folder-store'
 import { claimStore } from '../../../server/storage/marker'
 import { s3Store } from '../../../server/storage/s3/store'
+import { text } from '../../../server/surveys/templates/text'
 import { commandLine } from '../harness/command-line'
 import {
   describeOnObjectStore,
@@ -30,7 +32,8 @@ describeOnObjectStore('the commands', () => {
 
   beforeAll(async () => {
     store = await startObjectStore({ prefix: 'workbench/' })
-    const { db, close } = await openInFolder(dataDir, 'demo')
+    const { db, close } = await openInFolder(dataDir, 'nothing')
+    await db.insert(person).values({ id: 'wangfang', name: text('王芳', 'Wang Fang'), mobile: '13800000001' })
     const gateway = { db, clock: systemClock, settings: readSettings(local), log: () => undefined }
     for (const content of contents)
       keys.push(await storeGenerated(db, gateway, { personId: 'wangfang', type: 'pdf', content }))
