@@ -1,23 +1,20 @@
 import { act } from 'react'
 import { OpenDrafts } from '@/features/bureau/forms/open-drafts'
-import { listForms } from '@/services/surveys/form-service'
+import { listOpenDrafts } from '@/services/surveys/form-service'
 import { all, cleanUp, render } from '../../components/render'
 
-jest.mock('@/services/surveys/form-service', () => ({ listForms: jest.fn() }))
+jest.mock('@/services/surveys/form-service', () => ({ listOpenDrafts: jest.fn() }))
 
 const text = (chinese: string) => ({ 'zh-CN': chinese, 'en-US': '' })
 const draft = (id: string, title: string, openBy: string[]) => ({
-  ...{ id, title: text(title), code: null, version: null, minutes: 5, questionCount: 3 },
-  ...{ editedBy: text('吴昊'), editedAt: '2026-11-02T00:00:00Z', openBy: openBy.map(text) },
+  ...{ id, title: text(title), openBy: openBy.map(text) },
 })
 
 afterEach(cleanUp)
 
 async function shown(ids: string[]): Promise<string> {
-  jest.mocked(listForms).mockResolvedValue({
-    ...{ templates: [], published: [], serverTime: '2026-11-02T00:00:00Z' },
-    drafts: [draft('a', '月报', ['周洁', '韩梅']), draft('b', '', ['周洁']), draft('c', '年报', [])],
-  })
+  const open = [draft('a', '月报', ['周洁', '韩梅']), draft('b', '', ['周洁'])]
+  jest.mocked(listOpenDrafts).mockImplementation(async (asked) => open.filter(({ id }) => asked.includes(id)))
   cleanUp()
   render(<OpenDrafts ids={ids} />)
   await act(() => Promise.resolve())
