@@ -6,7 +6,7 @@ export const formCanvas: FormCanvasMessages = {
   search: 'Find a question',
   tools: 'More',
   view: 'View',
-  views: { edit: 'Edit', phone: 'Phone' },
+  views: { edit: 'Edit', phone: 'Phone', trial: 'Try out' },
   page: (number, title) => `Page ${number} · ${title}`,
   empty: 'This page has no questions yet',
   edit: (title) => `Edit the question ${title}`,

@@ -4,7 +4,7 @@ export const formCanvas = {
   search: '查找题目',
   tools: '更多',
   view: '显示方式',
-  views: { edit: '编辑', phone: '手机预览' },
+  views: { edit: '编辑', phone: '手机预览', trial: '试填' },
   page: (number: number, title: string) => `第 ${number} 页 · ${title}`,
   empty: '这一页还没有题目',
   edit: (title: string) => `编辑题目 ${title}`,

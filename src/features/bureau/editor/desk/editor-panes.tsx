@@ -8,7 +8,7 @@ import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form } from '@/lib/questionnaire'
 import { owner } from '@/stores/session/owner'
 import { SecondLanguageContext } from '../model/second-language'
-import { Canvas } from './canvas/canvas'
+import { Canvas, type CanvasView, ViewSwitch } from './canvas/canvas'
 import type { EditorPanesProps } from './types'
 
 /** From this width on the panes are wider, unless the person has chosen their widths. */
@@ -19,23 +19,27 @@ const hasEnglish = ({ title, pages }: Form) =>
   title['en-US'] !== '' || pages.some(({ questions }) => questions.some((one) => one.title['en-US'] !== ''))
 
 /** Outline, the page that is edited, and settings beside each other, with separators. */
-export function PanesOnDesktop({ editor, outline, preview, properties }: EditorPanesProps) {
+export function PanesOnDesktop({ editor, outline, preview, trial, properties }: EditorPanesProps) {
   const { panes } = useMessageNamespace(formEditorMessages)
   const messages = useMessageNamespace(formCanvasMessages)
   const isWide = useRoom({ width: wideWidth })
+  const [view, setView] = useState<CanvasView>('edit')
+  const views = <ViewSwitch view={view} onView={setView} />
   const [isBilingual, setBilingual] = useState(() => hasEnglish(editor.form))
   const of = (pane: 'outline' | 'properties', width: number) => ({
     settingsKey: `editor-${pane} ${owner() ?? ''}`,
     label: panes[pane],
     width,
   })
+  // The form on trial has the whole width, beside its conditions and rules.
+  if (view === 'trial') return <div className="editor-split">{trial(views)}</div>
   return (
     <div className="editor-split">
       <SplitPane {...of('outline', isWide ? 264 : 232)} side="start">
         <div className="editor-pane editor-outline-pane">{outline}</div>
       </SplitPane>
       <div className="editor-pane editor-canvas-pane">
-        <Canvas editor={editor} preview={preview} />
+        <Canvas {...{ editor, preview, views }} isPhone={view === 'phone'} />
       </div>
       <SplitPane {...of('properties', isWide ? 400 : 360)} side="end">
         <div className="editor-pane">

@@ -96,3 +96,40 @@ test('the outline finds questions; what must be corrected is counted, and keys a
   await expect(page.locator('#form-title-zh')).toHaveCount(0)
   await expect(page.locator('.editor-item-on')).toContainText('未命名')
 })
+
+test('a form is tried out over the whole width: hidden questions are named with their condition, rules with their state', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await copyBusinessForm(page)
+  await page.getByRole('button', { name: '试填' }).click()
+  const logic = page.getByRole('complementary', { name: '条件与规则' })
+  const form = page.locator('.trial-form')
+  await expect(page.locator('.editor-outline')).toHaveCount(0)
+  const [left, right] = [(await form.boundingBox())!, (await logic.boundingBox())!]
+  expect(left.x).toBe(0)
+  expect(Math.round(right.x + right.width)).toBe(1440)
+
+  const group = (title: RegExp) => logic.locator('.trial-group', { hasText: title })
+  const hidden = group(/^未显示的题目/).locator('.trial-item', { hasText: '停业起始月份' })
+  await expect(hidden).toContainText('“本季度经营状态”')
+  const condition = group(/^显示条件/).locator('.trial-item', { hasText: '题目“停业起始月份”' })
+  await expect(condition.locator('.dt-chip')).toHaveText('不成立，已隐藏')
+  await expect(form).not.toContainText('停业起始月份')
+
+  await form.getByText('全部停业').click()
+  await expect(condition.locator('.dt-chip')).toHaveText('成立，已显示')
+  await expect(hidden).toHaveCount(0)
+  await expect(form).toContainText('停业起始月份')
+  await expect(group(/^审核规则/)).not.toContainText('没有审核规则')
+  await condition.getByRole('button', { name: '转到 题目“停业起始月份”' }).click()
+  await picture('form-trial')
+
+  await page.getByRole('button', { name: '清空重填' }).click()
+  await expect(form).not.toContainText('停业起始月份')
+  await page.getByRole('button', { name: '编辑', exact: true }).click()
+  await expect(page.locator('.canvas-sheet')).toBeVisible()
+})
