@@ -189,14 +189,14 @@ interface FootProps {
 
 /** Adds questions, stays in sight while the outline scrolls. */
 function Foot({ adding, onPaste, tools }: FootProps) {
-  const { paste } = useMessageNamespace(formPasteMessages)
+  const { paste, shortPaste } = useMessageNamespace(formPasteMessages)
   const { tools: more } = useMessageNamespace(formCanvasMessages)
   return (
     <div className="editor-desk-foot">
       {adding}
       <div className="editor-adding">
-        <Button size="small" onPress={onPaste}>
-          {paste}
+        <Button size="small" label={paste} onPress={onPaste}>
+          {shortPaste}
         </Button>
         <Menu label={more} hasText groups={tools}>
           {more}
