@@ -5,6 +5,8 @@ export const formCanvas: FormCanvasMessages = {
     `${questions} ${questions === 1 ? 'question' : 'questions'} · about ${minutes} min`,
   search: 'Find a question',
   tools: 'More',
+  unfold: 'Show the outline',
+  fold: 'Fold the outline',
   view: 'View',
   views: { edit: 'Edit', phone: 'Phone', trial: 'Try out' },
   page: (number, title) => `Page ${number} · ${title}`,

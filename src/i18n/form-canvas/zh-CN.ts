@@ -3,6 +3,8 @@ export const formCanvas = {
   facts: (questions: number, minutes: number) => `${questions} 题 · 约 ${minutes} 分钟`,
   search: '查找题目',
   tools: '更多',
+  unfold: '展开目录',
+  fold: '收起目录',
   view: '显示方式',
   views: { edit: '编辑', phone: '手机预览', trial: '试填' },
   page: (number: number, title: string) => `第 ${number} 页 · ${title}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '@/components/checkbox/checkbox'
+import { Icon } from '@/components/icon/icon'
 import { useRoom } from '@/desktop/page/use-width'
 import { SplitPane } from '@/desktop/split/split-pane'
 import { useMessageNamespace } from '@/hooks/use-messages'
@@ -9,7 +10,11 @@ import type { Form } from '@/lib/questionnaire'
 import { owner } from '@/stores/session/owner'
 import { SecondLanguageContext } from '../model/second-language'
 import { Canvas, type CanvasView, ViewSwitch } from './canvas/canvas'
+import { FoldedOutline } from './folded-outline'
 import type { EditorPanesProps } from './types'
+
+/** Below this width the outline is a strip of numbers and kinds, until somebody unfolds it. */
+const stripWidth = 1280
 
 /** From this width on the panes are wider, unless the person has chosen their widths. */
 const wideWidth = 1440
@@ -23,6 +28,8 @@ export function PanesOnDesktop({ editor, outline, preview, trial, properties }: 
   const { panes } = useMessageNamespace(formEditorMessages)
   const messages = useMessageNamespace(formCanvasMessages)
   const isWide = useRoom({ width: wideWidth })
+  const hasRoom = useRoom({ width: stripWidth })
+  const [isUnfolded, setUnfolded] = useState(false)
   const [view, setView] = useState<CanvasView>('edit')
   const views = <ViewSwitch view={view} onView={setView} />
   const [isBilingual, setBilingual] = useState(() => hasEnglish(editor.form))
@@ -35,9 +42,21 @@ export function PanesOnDesktop({ editor, outline, preview, trial, properties }: 
   if (view === 'trial') return <div className="editor-split">{trial(views)}</div>
   return (
     <div className="editor-split">
-      <SplitPane {...of('outline', isWide ? 264 : 232)} side="start">
-        <div className="editor-pane editor-outline-pane">{outline}</div>
-      </SplitPane>
+      <FoldedOutline.Provider value={hasRoom || isUnfolded ? null : () => setUnfolded(true)}>
+        {hasRoom || isUnfolded ? (
+          <SplitPane {...of('outline', isWide ? 264 : 232)} side="start">
+            <div className="editor-pane editor-outline-pane">
+              {hasRoom ? null : <FoldButton isFolded={false} onPress={() => setUnfolded(false)} />}
+              {outline}
+            </div>
+          </SplitPane>
+        ) : (
+          <div className="editor-pane editor-outline-pane editor-strip">
+            <FoldButton isFolded onPress={() => setUnfolded(true)} />
+            {outline}
+          </div>
+        )}
+      </FoldedOutline.Provider>
       <div className="editor-pane editor-canvas-pane">
         <Canvas {...{ editor, preview, views }} isPhone={view === 'phone'} />
       </div>
@@ -52,5 +71,23 @@ export function PanesOnDesktop({ editor, outline, preview, trial, properties }: 
         </div>
       </SplitPane>
     </div>
+  )
+}
+
+/** Unfolds the outline of a narrow window to its titles, search and buttons, or folds it. */
+function FoldButton({ isFolded, onPress }: { isFolded: boolean; onPress: () => void }) {
+  const messages = useMessageNamespace(formCanvasMessages)
+  const text = isFolded ? messages.unfold : messages.fold
+  return (
+    <button
+      type="button"
+      className="editor-fold"
+      aria-expanded={!isFolded}
+      aria-label={text}
+      title={text}
+      onClick={onPress}
+    >
+      <Icon name={isFolded ? 'forward' : 'back'} small />
+    </button>
   )
 }

@@ -17,7 +17,7 @@ const tones: Record<SurveyState, ChipTone> = {
   closed: 'good',
 }
 
-/** English names and due dates are longer: the bar of the share gives way to them. */
+/** English names and due dates are longer: the bar of the share is shorter. */
 const widths = {
   'zh-CN': { title: 284, received: 212 },
   'en-US': { title: 308, received: 188 },
