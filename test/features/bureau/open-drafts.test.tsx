@@ -1,9 +1,10 @@
 import { act } from 'react'
 import { OpenDrafts } from '@/features/bureau/forms/open-drafts'
-import { listOpenDrafts } from '@/services/surveys/form-service'
-import { all, cleanUp, render } from '../../components/render'
+import { FormsOfBureau } from '@/features/bureau/forms/form-list'
+import { listForms, listOpenDrafts } from '@/services/surveys/form-service'
+import { all, button, cleanUp, one, press, render } from '../../components/render'
 
-jest.mock('@/services/surveys/form-service', () => ({ listOpenDrafts: jest.fn() }))
+jest.mock('@/services/surveys/form-service')
 
 const text = (chinese: string) => ({ 'zh-CN': chinese, 'en-US': '' })
 const draft = (id: string, title: string, openBy: string[]) => ({
@@ -33,5 +34,29 @@ describe('before drafts are deleted', () => {
     const both = await shown(['b', 'c'])
     expect(both).toContain('周洁正在编辑')
     expect(both).not.toContain('月报')
+  })
+
+  it('the phone names the draft, and asks for its editors only, not for the list again', async () => {
+    jest.mocked(listForms).mockResolvedValue({
+      ...{ templates: [], published: [], serverTime: '2026-11-02T00:00:00Z' },
+      drafts: [
+        {
+          ...{ id: 'a', title: text('月报'), code: null, version: null, minutes: 5, questionCount: 3 },
+          ...{ editedBy: text('吴昊'), editedAt: '2026-11-02T00:00:00Z' },
+        },
+      ],
+    })
+    jest
+      .mocked(listOpenDrafts)
+      .mockClear()
+      .mockResolvedValue([draft('a', '月报', ['周洁'])])
+    render(<FormsOfBureau />)
+    await act(() => Promise.resolve())
+    press(button('删除 月报'))
+    await act(() => Promise.resolve())
+    expect(one('[role=dialog]').textContent).toContain('删除编制中的“月报”？')
+    expect(one('[role=dialog] .dt-notice').textContent).toContain('周洁')
+    expect(listForms).toHaveBeenCalledTimes(1)
+    expect(listOpenDrafts).toHaveBeenCalledWith(['a'])
   })
 })

@@ -4,6 +4,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formsMessages } from '@/i18n/forms'
 import { listOpenDrafts } from '@/services/surveys/form-service'
+import './forms.scss'
 
 /** Names the people who have drafts open at present, before these are deleted; nothing until that is known. */
 export function OpenDrafts({ ids }: { ids: readonly string[] }) {
@@ -14,15 +15,17 @@ export function OpenDrafts({ ids }: { ids: readonly string[] }) {
   )
   if (open.length === 0) return null
   return (
-    <Notice tone="warn">
-      {open.map(({ id, title, openBy }) => (
-        <View key={id}>
-          {messages.openBy(
-            localText(title) || messages.untitled,
-            openBy.map((name) => localText(name)).join(messages.between),
-          )}
-        </View>
-      ))}
-    </Notice>
+    <View className="forms-open">
+      <Notice tone="warn">
+        {open.map(({ id, title, openBy }) => (
+          <View key={id}>
+            {messages.openBy(
+              localText(title) || messages.untitled,
+              openBy.map((name) => localText(name)).join(messages.between),
+            )}
+          </View>
+        ))}
+      </Notice>
+    </View>
   )
 }
