@@ -5,7 +5,6 @@ import type { FormList } from '../../src/wire/surveys/forms'
 import type { Database } from '../database/connection/open'
 import { form, formDraft, person, survey } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { openBy } from './drafts/open-drafts'
 import { templatesFor } from './templates'
 
 /** A reviewer who edits forms for the bureau they have entered. */
@@ -86,8 +85,6 @@ export async function listForms({ db, clock }: Gateway, who: Editor): Promise<Fo
   const versions = await newestVersionNumbers(db, [...new Set(drafts.map(({ draft }) => draft.formId))])
   const running = await countRunning(db, who.ownerId, now)
   const published = await publishedForms(db, who.ownerId)
-  const ids = drafts.map(({ draft }) => draft.id)
-  const editors = await openBy(db, ids, { personId: who.personId, now })
   const ownTemplates = drafts.filter(({ draft }) => draft.isTemplate)
   return {
     templates: [
@@ -108,7 +105,6 @@ export async function listForms({ db, clock }: Gateway, who: Editor): Promise<Fo
       version: versions.get(draft.formId) ?? null,
       editedBy,
       editedAt: draft.editedAt.toISOString(),
-      openBy: editors.get(draft.id) ?? [],
     })),
     published: published.map(({ definition, id, version }) => ({
       ...describeForm(definition),

@@ -230,6 +230,7 @@ export const bureauRows: Row[] = [
     writeOnPage,
   ],
   ['deleteForm', () => forms.deleteForm(id, 1), `POST ${editing}/delete`, writeOnPage, { anyData: true }],
+  ['listOpenDrafts', () => forms.listOpenDrafts([id]), `POST ${editing}/open_drafts`, writeOnPage],
   ['deleteForms', () => forms.deleteForms([id]), `POST ${editing}/delete_all`, writeOnPage],
   ['previewForm', () => forms.previewForm(source), `GET ${editing}/preview`, readOnPage],
   ['getRecurrence', () => recurrences.getRecurrence(id), `GET ${editing}/recurrence`, readOnPage],

@@ -10,13 +10,14 @@ import {
   upgradeRequest,
   publishRequest,
 } from '../../../src/wire/surveys/forms'
-import { formPresenceRequest } from '../../../src/wire/form-editing/form-merge'
+import { formPresenceRequest, openDraftsRequest } from '../../../src/wire/form-editing/form-merge'
 import {
   recurrenceActRequest,
   recurrenceQuery,
   recurrenceSetRequest,
 } from '../../../src/wire/recurrence/recurrence'
 import { listForms } from '../../surveys/catalogue'
+import { findOpenDrafts } from '../../surveys/drafts/open-drafts'
 import { reportPresence } from '../../surveys/drafts/presence'
 import { saveFormDraft } from '../../surveys/drafts/save-draft'
 import { deleteFormDraft, deleteFormDrafts, findFormDraft, startDraft } from '../../surveys/form-drafts'
@@ -54,6 +55,11 @@ export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.post('/presence', async (c) =>
     ok(c, await reportPresence(gateway, editorOf(c), await readBody(c, formPresenceRequest))),
   )
+
+  routes.post('/open_drafts', async (c) => {
+    const { ids } = await readBody(c, openDraftsRequest)
+    return ok(c, { drafts: await findOpenDrafts(gateway, editorOf(c), ids) })
+  })
 
   routes.post('/delete', async (c) => {
     const { id, baseRevision } = await readBody(c, formDeleteRequest)

@@ -28,6 +28,8 @@ export const formEditor = {
   unknownNames: (names: string) => `没有这个答案：${names}`,
   addQuestion: '添加题目',
   addPage: '添加页',
+  /** On a computer, where the outline is narrow. */
+  shortAdd: { question: '添加题目', page: '添加页' },
   duplicate: '复制',
   remove: '删除',
   up: '上移',
@@ -56,6 +58,8 @@ export const formEditor = {
   options: '选项',
   rows: '行',
   columns: '列',
+  settingsOf: (name: string) => `设置 ${name}`,
+  marks: { showIf: '有条件', other: '填空', exclusive: '互斥', formula: '公式' },
   exclusive: '选它时不能选其他',
   other: '可补充文字',
   code: '行次',

@@ -5,6 +5,7 @@ const some = (count: number, one: string) => `${count} ${one}${count === 1 ? '' 
 
 export const formPaste = {
   paste: 'Paste questionnaire',
+  shortPaste: 'Paste',
   title: 'Paste a whole questionnaire',
   subtitle:
     'Copy the text from Word, WPS, a web page or a chat. Numbers, options, pages and skips are recognised; check them before they are added',

@@ -4,6 +4,8 @@ import { questionKinds } from '../question-kinds/zh-CN'
 
 export const formPaste = {
   paste: '粘贴问卷',
+  /** On the button, where the outline is narrow. */
+  shortPaste: '粘贴问卷',
   title: '粘贴整份问卷',
   subtitle: '从 Word、WPS、网页或聊天复制全文，题号、选项、分页和跳转会自动识别，放入前可以核对',
   source: '原文',

@@ -28,7 +28,7 @@ export const formsDesk = (_terms: Terms): FormsDeskMessages => ({
   ticked: (count) => `${formatCount(count)} selected`,
   tickAll: (count) => `Select all ${formatCount(count)}`,
   acts: { edit: 'Edit', publish: 'Publish', remove: 'Delete' },
-  removeSome: (count) => `Delete ${formatCount(count)}`,
+  removeSome: (count) => `Delete ${many(count, 'form')}`,
   removal: {
     count: (count) =>
       `Deletes ${many(count, 'draft')}. This cannot be undone. Published versions and answers stay.`,

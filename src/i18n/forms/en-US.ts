@@ -26,7 +26,7 @@ export const forms = (terms: Terms) =>
     edit: 'Edit',
     nextVersion: 'New version',
     remove: 'Delete',
-    removeTitle: 'Delete this draft?',
+    removeTitle: (title) => `Delete the draft “${title}”?`,
     removeText: 'Published versions and answers stay.',
     openBy: (title, names) =>
       `“${title}” is being edited by ${names}. After the deletion their changes can no longer be saved here.`,

@@ -25,7 +25,7 @@ export const forms = (terms: Terms) => ({
   edit: '编辑',
   nextVersion: '编制新版',
   remove: '删除',
-  removeTitle: '删除这份编制中的问卷？',
+  removeTitle: (title: string) => `删除编制中的“${title}”？`,
   removeText: '已发布的版本和答卷不受影响。',
   openBy: (title: string, names: string) => `${names}正在编辑“${title}”，删除后对方的改动无法再保存到这里。`,
   between: '、',

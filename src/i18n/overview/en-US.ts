@@ -34,7 +34,7 @@ export const overview: OverviewMessages = {
   noDeadlines: 'No survey is open',
   collected: (answered, assigned) => `${formatCount(answered)} / ${formatCount(assigned)} received`,
   anonymous: 'Anonymous',
-  drafts: 'Forms in progress',
+  drafts: 'Form drafts',
   newForm: 'New form',
   noDrafts: 'No form in progress',
   draftFacts: (questions, editor, time) => `${formatCount(questions)} questions · ${editor}, saved ${time}`,

@@ -30,7 +30,12 @@ export { type ResponseScores, responseScorer, scoredDimensions } from './scores/
 export { isScaled, meanStep, scaleOf, type ScaleValue, scoredItems, topTwoOf } from './scores/scale'
 export { FormError, LimitError, type FormProblem, type FormProblemCode } from './compile/checks/problem'
 export { describeCondition, describeRule, firstCellOf } from './text/describe'
-export { createFormInstance, type FormInstance, type FormInstanceOptions } from './engine/form-instance'
+export {
+  createFormInstance,
+  type FormInstance,
+  type FormInstanceOptions,
+  type PageState,
+} from './engine/form-instance'
 export type { ReturnedSubmission } from './engine/returned-values'
 export { formulaOf } from './schema/formula'
 export { type PrefillSource, prefillSources } from './schema/prefill'

@@ -25,6 +25,8 @@ import {
   formPresenceResponse,
   type FormSaved,
   formSaveResponse,
+  type OpenDraft,
+  openDraftsResponse,
 } from '../../wire/form-editing/form-merge'
 
 const area = '/dsb/api/questionnaire/forms'
@@ -66,6 +68,15 @@ export function reportPresence(report: FormPresenceRequest): Promise<FormPresenc
     { method: 'POST', url: `${area}/presence`, body: report, errorOwner, timeout: interactiveTimeout },
     formPresenceResponse,
   )
+}
+
+/** Those of the drafts that other people have open at present. */
+export async function listOpenDrafts(ids: string[]): Promise<OpenDraft[]> {
+  const { drafts } = await request(
+    { method: 'POST', url: `${area}/open_drafts`, body: { ids }, errorOwner, timeout: interactiveTimeout },
+    openDraftsResponse,
+  )
+  return drafts
 }
 
 /** Deletes drafts, however they were changed; returns how many there were. */

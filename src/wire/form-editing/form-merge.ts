@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formSchema } from '../surveys/form'
-import { formDraftSchema } from '../surveys/forms'
+import { formDraftSchema, formsDeleteRequest } from '../surveys/forms'
 import { localTextSchema } from '../session/session'
 import { id, time } from '../surveys/task'
 
@@ -47,6 +47,13 @@ export const formPresenceResponse = v.object({
   ),
 })
 
+/** POST /dsb/api/questionnaire/forms/open_drafts : those of the drafts that other people have open, with their names. */
+export const openDraftsRequest = formsDeleteRequest
+export const openDraftsResponse = v.object({
+  drafts: v.array(v.object({ id, title: localTextSchema, openBy: v.array(localTextSchema) })),
+})
+
+export type OpenDraft = v.InferOutput<typeof openDraftsResponse>['drafts'][number]
 export type FormSaved = v.InferOutput<typeof formSaveResponse>
 export type OutdatedDraft = v.InferOutput<typeof outdatedDraftSchema>
 export type FormPresenceRequest = v.InferInput<typeof formPresenceRequest>

@@ -36,8 +36,6 @@ export const formListResponse = v.object({
       version: v.nullable(v.number()),
       editedBy: localTextSchema,
       editedAt: time,
-      /** Names of the other people who have it open. */
-      openBy: v.optional(v.array(localTextSchema), []),
     }),
   ),
   /** Newest version of each form that the bureau has published. */

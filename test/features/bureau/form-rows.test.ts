@@ -5,7 +5,6 @@ const text = (chinese: string) => ({ 'zh-CN': chinese, 'en-US': '' })
 const facts = { minutes: 5, questionCount: 3 }
 const draft = (id: string, title: string, editedAt: string) => ({
   ...{ ...facts, id, title: text(title), code: null, version: null, editedBy: text('吴昊'), editedAt },
-  openBy: [],
 })
 
 const list: FormList = {

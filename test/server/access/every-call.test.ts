@@ -135,6 +135,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/questionnaire/forms/start': 'reviewers',
   'POST /dsb/api/questionnaire/forms/save': 'reviewers',
   'POST /dsb/api/questionnaire/forms/presence': 'reviewers',
+  'POST /dsb/api/questionnaire/forms/open_drafts': 'reviewers',
   'POST /dsb/api/questionnaire/forms/delete': 'reviewers',
   'POST /dsb/api/questionnaire/forms/delete_all': 'reviewers',
   'GET /dsb/api/questionnaire/forms/preview': 'reviewers',

@@ -7,8 +7,13 @@ import {
   questionOf,
   replaceQuestion,
 } from '../../../src/lib/questionnaire/form-editing'
-import type { FormPresence, FormSaved, OutdatedDraft } from '../../../src/wire/form-editing/form-merge'
-import type { FormDraft, FormList } from '../../../src/wire/surveys/forms'
+import type {
+  FormPresence,
+  FormSaved,
+  OpenDraft,
+  OutdatedDraft,
+} from '../../../src/wire/form-editing/form-merge'
+import type { FormDraft } from '../../../src/wire/surveys/forms'
 import { formDraftRevision, formPresence } from '../../../server/database/schema'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
@@ -141,21 +146,22 @@ describeEachDatabase('a draft with two editors', (open) => {
     expect(await gateway.db.select().from(formPresence).where(eq(formPresence.editor, own))).toEqual([])
   })
 
-  it('is listed with the other people who have it open', async () => {
-    const { id } = await start()
-    const listed = async () =>
-      (await wuhao.get<FormList>(area)).data.drafts
-        .find((one) => one.id === id)
-        ?.openBy.map((one) => one['zh-CN'])
+  it('is named with the other people who have it open, to its own bureau', async () => {
+    const [{ id }, { id: closed }] = [await start(), await start()]
+    const open = async (caller: Caller = wuhao) =>
+      (
+        await caller.post<{ drafts: OpenDraft[] }>(`${area}/open_drafts`, { ids: [id, closed] })
+      ).data.drafts.map((one) => [one.id, ...one.openBy.map((name) => name['zh-CN'])])
     const at = { at: 'area', seenAt: gateway.clock.now() }
     await gateway.db.insert(formPresence).values([
       { draftId: id, editor: randomUUID(), personId: 'wuhao', ...at },
       { draftId: id, editor: randomUUID(), personId: 'zhoujie', ...at },
       { draftId: id, editor: randomUUID(), personId: 'zhoujie', ...at },
     ])
-    expect(await listed()).toEqual(['周洁'])
+    expect(await open()).toEqual([[id, '周洁']])
+    expect(await open(await gateway.signIn('zhoujie'))).toEqual([])
     gateway.clock.advance(21_000)
-    expect(await listed()).toEqual([])
+    expect(await open()).toEqual([])
   })
 
   it('belongs to reviewers of its bureau, also who is editing it', async () => {

@@ -9,6 +9,7 @@ import type { Form } from '@/lib/questionnaire'
 import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
 import { scroll } from '@/platform/ui/scroll'
 import { EditorDesk, EditorPanes } from './desk'
+import type { EditorPanesProps } from './desk/types'
 import { ChangesPanel } from './panels/changes-panel'
 import { Findings } from './panels/findings'
 import { DimensionsPanel } from './dimensions/dimensions-panel'
@@ -34,13 +35,15 @@ interface FormEditorViewProps {
   editor: FormEditor
   /** Renders the form as respondents see it. */
   preview: (shown: Preview) => ReactNode
+  /** Renders the whole form on trial, with the switch back, on a computer. */
+  trial?: (form: Form, views: ReactNode) => ReactNode
 }
 
 type Pane = 'outline' | 'preview' | 'properties'
 const panes: Pane[] = ['outline', 'properties', 'preview']
 
 /** Outline, preview and settings: side by side on a wide screen, one at a time on a narrow one. */
-export function FormEditorView({ editor, preview }: FormEditorViewProps) {
+export function FormEditorView({ editor, preview, trial }: FormEditorViewProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const wide = useWideLayout()
   const isDesktop = useDesktop()
@@ -69,6 +72,7 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
     return (
       <Panes
         {...{ isDesktop, editor }}
+        trial={(views) => trial?.(editor.form, views) ?? null}
         outline={content.outline()}
         preview={content.preview()}
         properties={content.properties()}
@@ -106,11 +110,11 @@ function OutlinePane({ editor, isDesktop }: { editor: FormEditor; isDesktop: boo
   )
 }
 
-type PanesProps = Record<Pane, ReactNode> & { isDesktop: boolean; editor: FormEditor }
+type PanesProps = EditorPanesProps & { isDesktop: boolean }
 
 /** The panes side by side; a computer has separators that change their widths. */
-function Panes({ isDesktop, editor, ...shown }: PanesProps) {
-  if (isDesktop && EditorPanes) return <EditorPanes editor={editor} {...shown} />
+function Panes({ isDesktop, ...shown }: PanesProps) {
+  if (isDesktop && EditorPanes) return <EditorPanes {...shown} />
   return (
     <View className="editor-panes">
       <View className="editor-pane">{shown.outline}</View>

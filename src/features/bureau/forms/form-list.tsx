@@ -109,29 +109,30 @@ function Drafts({ list, onGone }: { list: FormList; onGone: () => void }) {
   const messages = useMessageNamespace(formsMessages)
   const time = useTimeText()
   const localText = useLocalText()
-  const [removing, setRemoving] = useState<string | null>(null)
+  const [removing, setRemoving] = useState<FormList['drafts'][number] | null>(null)
   return (
     <Card title={messages.drafts}>
       {list.drafts.length === 0 ? (
         <StatusPanel icon="empty" title={messages.noDrafts} hint={messages.noDraftsHint} />
       ) : null}
-      {list.drafts.map(({ id, title, code, version, editedBy, editedAt }) => (
+      {list.drafts.map((draft) => (
         <Entry
-          key={id}
-          title={title}
-          code={code}
-          note={messages.edited(localText(editedBy), time.ago(editedAt, serverNow()))}
-          chip={version === null ? undefined : messages.version(version + 1)}
+          key={draft.id}
+          title={draft.title}
+          code={draft.code}
+          note={messages.edited(localText(draft.editedBy), time.ago(draft.editedAt, serverNow()))}
+          chip={draft.version === null ? undefined : messages.version(draft.version + 1)}
           actions={[
-            [messages.remove, () => setRemoving(id)],
-            [messages.edit, () => toEditor(id)],
-            [messages.use, () => toPublish({ kind: 'draft', id })],
+            [messages.remove, () => setRemoving(draft)],
+            [messages.edit, () => toEditor(draft.id)],
+            [messages.use, () => toPublish({ kind: 'draft', id: draft.id })],
           ]}
         />
       ))}
       {removing === null ? null : (
         <RemoveDialog
-          id={removing}
+          id={removing.id}
+          name={localText(removing.title) || messages.untitled}
           onGone={() => {
             setRemoving(null)
             onGone()
@@ -145,12 +146,13 @@ function Drafts({ list, onGone }: { list: FormList; onGone: () => void }) {
 
 interface RemoveDialogProps {
   id: string
+  name: string
   onGone: () => void
   onClose: () => void
 }
 
 /** Deletes the current revision. If a save came in between, the dialog reports it and deletes nothing. */
-function RemoveDialog({ id, onGone, onClose }: RemoveDialogProps) {
+function RemoveDialog({ id, name, onGone, onClose }: RemoveDialogProps) {
   const messages = useMessageNamespace(formsMessages)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -166,7 +168,7 @@ function RemoveDialog({ id, onGone, onClose }: RemoveDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={messages.removeTitle}
+      title={messages.removeTitle(name)}
       confirm={messages.remove}
       busy={busy}
       error={error}

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -8,7 +8,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocalText } from '@/hooks/use-messages'
 import { type CompiledForm, compileForm, type Form, FormError, questionNumbers } from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
-import { createAnswerSession } from '../session/answer-session'
+import { type AnswerSession, createAnswerSession } from '../session/answer-session'
 import { anyQuestion } from '../session/subscriptions'
 import { FormHead } from '../question/form-head'
 import { loadKinds } from '../kinds/kinds'
@@ -33,16 +33,50 @@ function compileOrNull(form: Form): CompiledForm | null {
   }
 }
 
-/** A page of a form as respondents see it. Input is not saved. */
-export function FormPreview({ form, pageId, questionId, brokenText }: FormPreviewProps) {
+interface CompiledPreviewProps {
+  form: Form
+  brokenText: string
+  /** What stands around a message in place of the form. */
+  frame?: (message: ReactNode) => ReactNode
+  children: (compiled: CompiledForm) => ReactNode
+}
+
+/** Renders a form once it is compiled and its kinds of questions are loaded. */
+export function CompiledPreview({
+  form,
+  brokenText,
+  frame = (message) => message,
+  children,
+}: CompiledPreviewProps) {
   const compiledForm = useMemo(() => compileOrNull(form), [form])
   const kinds = form.pages.flatMap(({ questions }) => questions.map(({ kind }) => kind))
   const loaded = useLoad([...new Set(kinds)].sort().join(), () => loadKinds(form))
-  if (!compiledForm) return <Notice tone="warn">{brokenText}</Notice>
-  if (loaded.state === 'loading') return <Skeleton />
+  if (!compiledForm) return <>{frame(<Notice tone="warn">{brokenText}</Notice>)}</>
+  if (loaded.state === 'loading') return <>{frame(<Skeleton />)}</>
   if (loaded.state === 'failed')
-    return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
-  return <PreviewPage compiled={compiledForm} pageId={pageId} questionId={questionId} />
+    return <>{frame(<ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />)}</>
+  return <>{children(compiledForm)}</>
+}
+
+/** A session of trial answers, which renders again after each change of one. Its files stay in the browser. */
+export function useTrialSession(compiled: CompiledForm): AnswerSession {
+  const session = useMemo(() => ({ ...createAnswerSession(compiled, {}), takeFile: stageFile }), [compiled])
+  useEffect(() => clearStagedFiles, [])
+  useSyncExternalStore(
+    (listener) => session.subscribe(anyQuestion, listener),
+    () => session.version(anyQuestion),
+    () => session.version(anyQuestion),
+  )
+  return session
+}
+
+/** A page of a form as respondents see it. Input is not saved. */
+export function FormPreview({ form, pageId, questionId, brokenText }: FormPreviewProps) {
+  return (
+    <CompiledPreview {...{ form, brokenText }}>
+      {(compiled) => <PreviewPage {...{ compiled, pageId, questionId }} />}
+    </CompiledPreview>
+  )
 }
 
 interface PreviewPageProps {
@@ -53,13 +87,7 @@ interface PreviewPageProps {
 
 function PreviewPage({ compiled, pageId, questionId }: PreviewPageProps) {
   const localText = useLocalText()
-  const session = useMemo(() => ({ ...createAnswerSession(compiled, {}), takeFile: stageFile }), [compiled])
-  useEffect(() => clearStagedFiles, [])
-  useSyncExternalStore(
-    (listener) => session.subscribe(anyQuestion, listener),
-    () => session.version(anyQuestion),
-    () => session.version(anyQuestion),
-  )
+  const session = useTrialSession(compiled)
   useEffect(() => {
     // Scrolls without moving the focus, because the author continues typing elsewhere.
     if (questionId !== null) scroll.show(`question-${questionId}`)

@@ -31,7 +31,7 @@ export function WaitingTable({ waiting }: { waiting: Overview['waiting'] }) {
       {waiting.items.length === 0 ? (
         <Text className="desk-empty">{messages.nothingWaiting}</Text>
       ) : (
-        <View className="desk-table">
+        <View className="desk-table desk-waiting">
           <DataTable
             label={messages.waiting}
             columns={[

@@ -69,6 +69,8 @@ export interface CompiledQuestion {
 
 export interface CompiledPage {
   page: FormPage
+  /** Evaluates to false if a jump skips the page. */
+  reached: GraphNode
   relevance: GraphNode
   questions: CompiledQuestion[]
 }

@@ -20,7 +20,7 @@ export function addPage(builder: Builder, pageIndex: number, nexts: GraphNode[])
   const before = builder.questions.length
   const relevance = builder.addRelevance(page.id, null, pageIndex, reached)
   builder.showIf(relevance, page.showIf, before)
-  builder.pages.push({ page, relevance, questions: [] })
+  builder.pages.push({ page, reached, relevance, questions: [] })
 }
 
 const jumpsOf = ({ form }: Builder, pageIndex: number) => form.pages[pageIndex]?.jumps ?? []

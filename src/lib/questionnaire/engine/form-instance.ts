@@ -26,6 +26,8 @@ export interface FormInstanceOptions {
   returned?: ReturnedSubmission | null | undefined
 }
 
+export type PageState = 'shown' | 'hidden' | 'skipped'
+
 /**
  * A form being filled in. A change evaluates only dependent nodes, so its cost does not grow with the form.
  * Addresses are `question`, `matrix.row` or `table.row.column`.
@@ -47,6 +49,8 @@ export interface FormInstance {
   isComputed(address: string): boolean
   /** The address may be of a question, a row or a cell. */
   isRelevant(address: string): boolean
+  /** Whether a jump skips a page, or its condition hides it. */
+  pageState(pageIndex: number): PageState
   rows(id: string): Row[]
   options(id: string): Option[]
   /** The unit's value of the last period, or of the same period last year. */
@@ -168,7 +172,7 @@ function collect(
 }
 
 /** Read access to answers. */
-function readersOf({ byId, byAddress, questions }: CompiledForm, { evaluation }: FormState) {
+function readersOf({ byId, byAddress, pages, questions }: CompiledForm, { evaluation }: FormState) {
   const isTrue = (node: { index: number } | undefined) =>
     node !== undefined && evaluation.values[node.index] === true
   const valueOf = ({ value }: CompiledField) => evaluation.values[value.index] as AnswerValue | undefined
@@ -208,6 +212,11 @@ function readersOf({ byId, byAddress, questions }: CompiledForm, { evaluation }:
       const { questionId, cell } = parseAddress(address)
       const one = byId.get(questionId)
       return isTrue(cell ? (one?.rows.get(cell.row) ?? one?.relevance) : one?.relevance)
+    },
+    pageState(pageIndex: number): PageState {
+      const page = pages[pageIndex]
+      if (isTrue(page?.relevance)) return 'shown'
+      return isTrue(page?.reached) ? 'hidden' : 'skipped'
     },
     rows(id: string): Row[] {
       const one = byId.get(id)

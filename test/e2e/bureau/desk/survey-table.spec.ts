@@ -40,6 +40,30 @@ test('in English too, the actions of a row leave its due date free', async ({ pa
   expect(Math.min(...actions)).toBeGreaterThanOrEqual((due?.x ?? NaN) + (due?.width ?? NaN))
 })
 
+test('in English at 1280 px, names have room beside the earlier periods, and buttons of rows end at the margin', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('wuhao')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/dsb/home/?lang=en-US#/taxQuestionnaire/surveys')
+  const series = rows(page)
+    .filter({ has: page.locator('.survey-earlier') })
+    .first()
+  await expect(series.locator('.survey-earlier')).toHaveAccessibleName(/^\d+ earlier$/)
+  expect((await series.locator('.survey-name').boundingBox())!.width).toBeGreaterThan(150)
+  for (const [address, button] of [
+    ['taxQuestionnaire/forms', 'Delete'],
+    ['publish-notice?view=published', 'Withdraw'],
+  ] as const) {
+    await page.goto(`/dsb/home/?lang=en-US#/${address}`)
+    const buttons = page.locator('.data-grid-current .data-grid-buttons')
+    const last = (await buttons.getByRole('button', { name: button }).boundingBox())!
+    expect(Math.round(last.x + last.width)).toBe(1264)
+    expect(await buttons.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  }
+})
+
 test('filters and order are in the address, and are there again after a reload and on the way back', async ({
   page,
   signIn,

@@ -187,14 +187,23 @@ export class FormMaker {
     await this.press(words.takeLines)
     for (const [at, part] of parts.entries()) {
       const own = `${question.id}-${part.id}`
+      await this.unfold(`${id}-${at}-box`)
       if ('exclusive' in part) await this.tick(`${own}-alone`)
       if ('other' in part) await this.tick(`${own}-other`)
       await this.datum(own, part)
       await this.condition(this.field(`${id}-${at}-box`), words.showIf, `${own}-show`, part.showIf)
     }
     // Formulas refer to rows and columns, which must exist.
-    for (const [at, part] of parts.entries())
+    for (const [at, part] of parts.entries()) {
+      if (part.formula !== undefined) await this.unfold(`${id}-${at}-box`)
       await this.formula(this.field(`${id}-${at}-box`), `${question.id}-${part.id}-formula`, part.formula)
+    }
+  }
+
+  /** Opens the settings of an item, if they are folded. */
+  private async unfold(id: string): Promise<void> {
+    const more = this.field(id).locator('.editor-part-more')
+    if ((await more.getAttribute('aria-expanded')) !== 'true') await more.click()
   }
 
   /** Duplicates the previous question if only the id and texts differ. */

@@ -99,6 +99,7 @@ describe('the dimensions in the form editor', () => {
     press(one('input[name="s-scale"]'))
     const scores = () => editor.form.pages[0]!.questions.flatMap((question) => ('options' in question ? question.options.map(({ score }) => score) : [])) // prettier-ignore
     expect(scores()).toEqual([100, 50, 0])
+    press(one('#s-options-1-box .editor-part-more'))
     type(one<HTMLInputElement>('#s-中-score'), '60.5')
     expect(scores()).toEqual([100, 60.5, 0])
     press(one('input[name="s-scale"]'))

@@ -4,7 +4,7 @@ import type { Form, RosterColumn, RosterQuestion } from '@/lib/questionnaire'
 import { questionSchema } from '@/wire/surveys/question'
 import { viewport } from '@/platform/ui/viewport'
 import * as v from 'valibot'
-import { all, cleanUp, press, render } from '../../../components/render'
+import { all, cleanUp, one, press, render } from '../../../components/render'
 import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 
 jest.mock('@/services/surveys/form-service')
@@ -41,6 +41,7 @@ describe('a column of codes in the form editor', () => {
   it('keeps its title, and gets a table, a level and no other settings', () => {
     render(<Editing form={formOf([list])} />)
     press(all('.editor-item').find((item) => item.textContent === 'staff')!)
+    press(one('#staff-columns-0-box .editor-part-more'))
     choose('填写方式', '行业、职业等代码')
     expect(column()).toEqual({ ...job, kind: 'code', table: 'industry' })
     choose('代码表', '职业（职业分类大典 2022）')

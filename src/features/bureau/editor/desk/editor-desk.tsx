@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { SearchField } from '@/components/search-field/search-field'
 import { isOverlaid } from '@/desktop/clipboard/use-clipboard-keys'
@@ -16,6 +16,7 @@ import type { FormEditor } from '../model/use-form-editor'
 import { LeftOutOfClip, RefusedClip } from './clip/clip-dialogs'
 import type { ReadClip } from './clip/clipboard-data'
 import { useClipActions } from './clip/use-clip-actions'
+import { FoldedOutline } from './folded-outline'
 import { focusItem } from './outline-items'
 import { PasteDialog } from './pasting/paste-dialog'
 import { usePasted } from './pasting/use-pasted'
@@ -31,7 +32,13 @@ const searchId = 'outline-search'
 function useListedKeys(): void {
   const { clip, paste } = useMessageNamespace(formPasteMessages)
   const { search } = useMessageNamespace(formCanvasMessages)
-  useShortcuts({ '/': { label: search, act: () => focusField(searchId) } })
+  const unfold = useContext(FoldedOutline)
+  const find = () => {
+    unfold?.()
+    // The field of a folded outline can be focused once it is shown.
+    setTimeout(() => focusField(searchId), 0)
+  }
+  useShortcuts({ '/': { label: search, act: find } })
   const keys = {
     'mod+c': clip.copy,
     'mod+x': clip.cut,
@@ -114,9 +121,7 @@ export function EditorOnDesktop({ editor, findings, adding, children }: EditorDe
       <Search keyword={keyword} onSearch={setKeyword} />
       <Items
         {...{ outline, picked }}
-        findings={
-          <div className={editor.problems.length > 0 ? undefined : 'visually-hidden'}>{findings}</div>
-        }
+        {...{ findings, isSound: editor.problems.length === 0 }}
         onCopy={clip.copyByButton}
       >
         {children(shown)}
@@ -151,15 +156,17 @@ function Search({ keyword, onSearch }: SearchProps) {
 
 interface ItemsProps extends PickedBarProps {
   findings: ReactNode
+  /** Nothing must be corrected. */
+  isSound: boolean
   outline: React.RefObject<HTMLDivElement>
   children: ReactNode
 }
 
 /** Problems, what can be done with picked items, and the outline: the part that scrolls. */
-function Items({ findings, outline, picked, onCopy, children }: ItemsProps) {
+function Items({ findings, isSound, outline, picked, onCopy, children }: ItemsProps) {
   return (
     <div className="editor-desk-items">
-      {findings}
+      <div className={`editor-desk-findings ${isSound ? 'visually-hidden' : ''}`}>{findings}</div>
       <div ref={outline} className="editor-desk" onClickCapture={picked.onClick} onKeyDown={picked.onKeyDown}>
         {picked.ids.size > 0 ? <PickedBar {...{ picked, onCopy }} /> : null}
         {children}
@@ -189,14 +196,14 @@ interface FootProps {
 
 /** Adds questions, stays in sight while the outline scrolls. */
 function Foot({ adding, onPaste, tools }: FootProps) {
-  const { paste } = useMessageNamespace(formPasteMessages)
+  const { paste, shortPaste } = useMessageNamespace(formPasteMessages)
   const { tools: more } = useMessageNamespace(formCanvasMessages)
   return (
     <div className="editor-desk-foot">
       {adding}
       <div className="editor-adding">
-        <Button size="small" onPress={onPaste}>
-          {paste}
+        <Button size="small" label={paste} onPress={onPaste}>
+          {shortPaste}
         </Button>
         <Menu label={more} hasText groups={tools}>
           {more}

@@ -6,6 +6,7 @@ import { Heading } from '@/platform/ui/elements'
 import type { EditorPageProps } from './types'
 import '@/desktop/page/page.scss'
 import './editor-page.scss'
+import './editor-strip.scss'
 
 /** The editor over the whole window: its head, and the panes that scroll by themselves. */
 export function PageOnDesktop({ editor: { form }, bar, children }: EditorPageProps) {

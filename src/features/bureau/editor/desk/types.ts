@@ -14,6 +14,8 @@ export interface EditorDeskProps {
 
 export type EditorPanesProps = Record<'outline' | 'preview' | 'properties', ReactNode> & {
   editor: FormEditor
+  /** Renders the whole form on trial, with the switch back. */
+  trial: (views: ReactNode) => ReactNode
 }
 
 export interface EditorPageProps {

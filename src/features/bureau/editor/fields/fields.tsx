@@ -23,6 +23,10 @@ interface LocalFieldProps {
   labels: [zh: string, en: string]
   value: LocalText | undefined
   multiline?: boolean
+  /** In a row whose place says the same. */
+  hideLabels?: boolean
+  /** At the end of the first field. */
+  end?: ReactNode
   /** Answers that the text may refer to; without them the text is plain. */
   names?: readonly AnswerName[]
   /** Called with empty texts if both languages are empty; `textOrNothing` turns those into undefined. */
@@ -35,7 +39,8 @@ const languages = [
 ] as const
 
 /** A text in both languages; one is enough. Suggests names of answers after an unclosed `{{`. */
-export function LocalField({ id, labels, value = emptyText(), multiline, names, onChange }: LocalFieldProps) {
+export function LocalField(props: LocalFieldProps) {
+  const { id, labels, value = emptyText(), multiline, hideLabels, end: extra, names, onChange } = props
   const messages = useMessageNamespace(formEditorMessages)
   const lines = multiline ? { multiline, autoHeight: true } : {}
   const second = useContext(SecondLanguageContext)
@@ -51,6 +56,8 @@ export function LocalField({ id, labels, value = emptyText(), multiline, names, 
             <TextField
               id={`${id}-${end}`}
               label={labels[at] ?? ''}
+              hideLabel={hideLabels === true}
+              end={at === 0 ? extra : null}
               value={text}
               maxLength={2000}
               error={unknown.length > 0 ? messages.unknownNames(unknown.join(' ')) : null}

@@ -7,6 +7,7 @@ interface IdFieldProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
   label: string
+  hideLabel?: boolean
   value: string
   /** Ids of the other items. */
   taken: readonly string[]
@@ -14,7 +15,7 @@ interface IdFieldProps {
 }
 
 /** The id that rules and answers refer to. It changes on blur, and only to an id that is not taken. */
-export function IdField({ id, label, value, taken, onRename }: IdFieldProps) {
+export function IdField({ id, label, hideLabel = false, value, taken, onRename }: IdFieldProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
@@ -22,7 +23,7 @@ export function IdField({ id, label, value, taken, onRename }: IdFieldProps) {
   return (
     <TextField
       id={id}
-      label={label}
+      {...{ label, hideLabel }}
       value={text}
       maxLength={64}
       error={isTaken ? messages.problems.usedTwice : null}

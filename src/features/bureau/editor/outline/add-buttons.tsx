@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
+import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { formEditorMessages } from '@/i18n/form-editor'
@@ -12,6 +13,7 @@ import { KindSheet } from './kind-sheet'
 /** Adds a question of a chosen kind, or a page. */
 export function AddButtons({ editor: { form, change, select, selected } }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formEditorMessages)
+  const isDesktop = useDesktop()
   const [adding, setAdding] = useState(false)
   const newPage = () => {
     const { form: next, id } = addPage(form)
@@ -31,11 +33,11 @@ export function AddButtons({ editor: { form, change, select, selected } }: { edi
   return (
     <>
       <View className="editor-adding">
-        <Button size="small" variant="primary" onPress={() => setAdding(true)}>
-          {messages.addQuestion}
+        <Button size="small" variant="primary" label={messages.addQuestion} onPress={() => setAdding(true)}>
+          {isDesktop ? messages.shortAdd.question : messages.addQuestion}
         </Button>
-        <Button size="small" onPress={newPage}>
-          {messages.addPage}
+        <Button size="small" label={messages.addPage} onPress={newPage}>
+          {isDesktop ? messages.shortAdd.page : messages.addPage}
         </Button>
       </View>
       {adding ? <KindSheet onChoose={newQuestion} /> : null}

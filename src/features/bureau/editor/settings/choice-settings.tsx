@@ -25,6 +25,7 @@ type OptionsProps = SettingsProps<Question & { options: Option[] }> & {
 /** Options that conditions show. */
 export function OptionsList({ form, question, set, rename, write, children }: OptionsProps) {
   const messages = useMessageNamespace(formEditorMessages)
+  const { marks } = messages
   return (
     <ItemsList
       of={question.id}
@@ -32,6 +33,12 @@ export function OptionsList({ form, question, set, rename, write, children }: Op
       title={messages.options}
       prefix="o"
       parts={question.options}
+      marksOf={({ score, other, exclusive, showIf }: Option) => [
+        score !== undefined && String(score),
+        other && marks.other,
+        exclusive && marks.exclusive,
+        showIf && marks.showIf,
+      ]}
       onChange={(options) => set({ options })}
       {...{ rename, write }}
     >

@@ -102,6 +102,7 @@ export function Table(props: SettingsProps<TableQuestion>) {
         title={messages.columns}
         prefix="c"
         parts={question.columns}
+        marksOf={({ formula }) => [formula && messages.marks.formula]}
         onChange={(columns) => set({ columns })}
         {...{ rename, write }}
       >

@@ -44,6 +44,7 @@ export function Roster({ settingsOf, ...props }: RosterProps) {
         title={messages.columns}
         prefix="c"
         parts={question.columns}
+        marksOf={({ kind }) => [messages.kinds[kind as ColumnKindName]]}
         onChange={(columns) => set({ columns: columns.map(withColumnKind) })}
         {...{ rename, write }}
       >

@@ -25,6 +25,11 @@ export function Rows({ form, question, rename, write, onChange }: RowsProps) {
       title={messages.rows}
       prefix="r"
       parts={question.rows as TableRow[]}
+      marksOf={({ code, formula, showIf }: TableRow) => [
+        code,
+        formula && messages.marks.formula,
+        showIf && messages.marks.showIf,
+      ]}
       onChange={onChange}
       {...{ rename, write }}
     >

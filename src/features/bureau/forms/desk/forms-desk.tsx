@@ -27,7 +27,7 @@ import { type FormsTable, gridId, searchId, useFormsTable } from './use-forms-ta
 import './forms-desk.scss'
 
 /** Room for the buttons of a row, whose names are longer in English. */
-const actionWidths = { 'zh-CN': 168, 'en-US': 216 }
+const actionWidths = { 'zh-CN': 172, 'en-US': 220 }
 
 /** The bureau's drafts, published forms and templates as one table. */
 export function FormsOnDesktop(props: FormsDeskProps) {

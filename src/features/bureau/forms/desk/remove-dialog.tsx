@@ -47,7 +47,6 @@ export function RemoveDialog({ rows, onClose, onDone }: RemoveDialogProps) {
     >
       <View className="forms-removal">
         <Text>{drafts.length === 0 ? removal.none : removal.count(drafts.length)}</Text>
-        <OpenDrafts ids={drafts.map(({ source }) => source.id)} />
         {drafts.slice(0, mostNamed).map(({ key, title, code }) => (
           <Text key={key} className="small">
             {[code, localText(title) || untitled].filter(Boolean).join(' ')}
@@ -57,6 +56,7 @@ export function RemoveDialog({ rows, onClose, onDone }: RemoveDialogProps) {
           <Text className="small muted">{removal.more(drafts.length - mostNamed)}</Text>
         ) : null}
         {left > 0 ? <Text className="small muted">{removal.left(left)}</Text> : null}
+        <OpenDrafts ids={drafts.map(({ source }) => source.id)} />
       </View>
     </ConfirmDialog>
   )

@@ -1,6 +1,6 @@
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import type { GridColumn } from '@/desktop/grid/types'
-import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { usePeriodText } from '@/hooks/use-period-text'
 import { useTimeText } from '@/hooks/use-time-text'
 import { resultMessages } from '@/i18n/results'
@@ -15,6 +15,12 @@ const tones: Record<SurveyState, ChipTone> = {
   open: 'info',
   toReview: 'warn',
   closed: 'good',
+}
+
+/** English names and due dates are longer: the bar of the share is shorter. */
+const widths = {
+  'zh-CN': { title: 284, received: 212 },
+  'en-US': { title: 308, received: 188 },
 }
 
 const percentOf = ({ received, assigned }: SurveyRow) =>
@@ -68,12 +74,20 @@ function NameCell({ row, title, toggle, isUnfolded, onOpen, onRecur }: NameCellP
           className="survey-earlier"
           tabIndex={-1}
           aria-expanded={isUnfolded}
+          title={messages.earlier(row.folded)}
+          aria-label={messages.earlier(row.folded)}
           onClick={(event) => {
             event.stopPropagation()
             toggle()
           }}
         >
-          {`${isUnfolded ? '▾' : '▸'} ${messages.earlier(row.folded)}`}
+          <span aria-hidden>{isUnfolded ? '▾ ' : '▸ '}</span>
+          <span className="survey-earlier-count" aria-hidden>
+            {formatCount(row.folded)}
+          </span>
+          <span className="survey-earlier-text" aria-hidden>
+            {messages.earlier(row.folded)}
+          </span>
         </button>
       ) : null}
     </span>
@@ -123,11 +137,12 @@ export function useSurveyColumns({
   const periods = usePeriodText('short')
   const localText = useLocalText()
   const due = useDueText()
+  const width = widths[useLocale()]
   const title = (row: SurveyRow) => localText(row.title)
   const heads = messages.columns
   return [
     {
-      ...{ id: 'title', title: heads.title, width: 284, grows: true, isFixed: true, order: 'title' },
+      ...{ id: 'title', title: heads.title, width: width.title, grows: true, isFixed: true, order: 'title' },
       text: (row) => [title(row), row.formCode].filter(Boolean).join(' '),
       cell: (row) => (
         <NameCell
@@ -147,7 +162,7 @@ export function useSurveyColumns({
       cell: ({ state }) => <Chip tone={tones[state]}>{messages.states[state]}</Chip>,
     },
     {
-      ...{ id: 'received', title: heads.received, width: 212, order: 'received' },
+      ...{ id: 'received', title: heads.received, width: width.received, order: 'received' },
       text: (row) => messages.receivedOf(row.received, row.assigned, percentOf(row)),
       cell: (row) => <Received row={row} />,
     },

@@ -1,8 +1,11 @@
 import { questionOf } from '../../../../../src/lib/questionnaire/form-editing'
 import type { FormDraft } from '../../../../../src/wire/surveys/forms'
+import { violationsInBothLights } from '../../../../a11y/violations'
 import { expect, test } from '../../../harness/fixtures'
 import { callAs } from '../../../harness/gateway-call'
 import { copyBusinessForm } from '../../../harness/surveys/act-on-form'
+
+test.use({ bypassCSP: true })
 
 test('questions are edited where respondents see them, also those that a condition hides', async ({
   page,
@@ -95,4 +98,73 @@ test('the outline finds questions; what must be corrected is counted, and keys a
   await page.getByRole('button', { name: /^检查 [1-9]\d* 处$/ }).click()
   await expect(page.locator('#form-title-zh')).toHaveCount(0)
   await expect(page.locator('.editor-item-on')).toContainText('未命名')
+})
+
+test('a form is tried out over the whole width: hidden questions are named with their condition, rules with their state', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await copyBusinessForm(page)
+  await page.getByRole('button', { name: '试填' }).click()
+  const logic = page.getByRole('complementary', { name: '条件与规则' })
+  const form = page.locator('.trial-form')
+  await expect(page.locator('.editor-outline')).toHaveCount(0)
+  await expect(logic).toBeVisible()
+  const [left, right] = [(await form.boundingBox())!, (await logic.boundingBox())!]
+  expect(left.x).toBe(0)
+  expect(Math.round(right.x + right.width)).toBe(1440)
+
+  const group = (title: RegExp) => logic.locator('.trial-group', { hasText: title })
+  const hidden = group(/^未显示的题目/).locator('.trial-item', { hasText: '停业起始月份' })
+  await expect(hidden).toContainText('“本季度经营状态”')
+  const condition = group(/^显示条件/).locator('.trial-item', { hasText: '题目“停业起始月份”' })
+  await expect(condition.locator('.dt-chip')).toHaveText('不成立，已隐藏')
+  await expect(form).not.toContainText('停业起始月份')
+
+  await form.getByText('全部停业').click()
+  await expect(condition.locator('.dt-chip')).toHaveText('成立，已显示')
+  await expect(hidden).toHaveCount(0)
+  await expect(form).toContainText('停业起始月份')
+  await expect(group(/^审核规则/)).not.toContainText('没有审核规则')
+  await condition.getByRole('button', { name: '转到 题目“停业起始月份”' }).click()
+  await picture('form-trial')
+  expect(await violationsInBothLights(page), 'trial').toEqual([])
+
+  await page.getByRole('button', { name: '清空重填' }).click()
+  await expect(form).not.toContainText('停业起始月份')
+  await page.getByRole('button', { name: '编辑', exact: true }).click()
+  await expect(page.locator('.canvas-sheet')).toBeVisible()
+})
+
+test('in a narrow window the outline is a strip of numbers and kinds, which unfolds', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await copyBusinessForm(page)
+  const strip = page.locator('.editor-strip')
+  expect((await strip.boundingBox())!.width).toBe(48)
+  await strip
+    .getByRole('button', { name: /本季度经营状态/ })
+    .first()
+    .click()
+  await expect(page.getByLabel('第 6 题的标题')).toBeVisible()
+  await picture('form-strip')
+  expect(await violationsInBothLights(page), 'strip').toEqual([])
+  // Keys work in a strip too: one adds a question, another unfolds the outline to search it.
+  await page.locator('.canvas-head').click()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: '添加题目' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.locator('#outline-search')).toBeFocused()
+  await page.getByRole('button', { name: '收起目录' }).click()
+  await expect(strip).toBeVisible()
+  await page.getByRole('button', { name: '展开目录' }).click()
+  await expect(page.locator('.editor-item-text', { hasText: '停业起始月份' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Segments } from '@/desktop/page/segments'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formCanvasMessages } from '@/i18n/form-canvas'
@@ -9,14 +9,35 @@ import type { FormEditor } from '../../model/use-form-editor'
 import { CanvasQuestion } from './canvas-question'
 import './canvas.scss'
 
-const views = ['edit', 'phone'] as const
+export const canvasViews = ['edit', 'phone', 'trial'] as const
+export type CanvasView = (typeof canvasViews)[number]
+
+/** Switch between editing, the preview on a phone, and the whole form on trial. */
+export function ViewSwitch({ view, onView }: { view: CanvasView; onView: (view: CanvasView) => void }) {
+  const messages = useMessageNamespace(formCanvasMessages)
+  return (
+    <Segments
+      label={messages.view}
+      segments={canvasViews.map((id) => ({ id, text: messages.views[id] }))}
+      current={view}
+      onChange={onView}
+    />
+  )
+}
+
+interface CanvasProps {
+  editor: FormEditor
+  preview: ReactNode
+  isPhone: boolean
+  /** Switches the view. */
+  views: ReactNode
+}
 
 /** The page that is edited, with all of its questions; or as respondents see it on a phone. */
-export function Canvas({ editor, preview }: { editor: FormEditor; preview: ReactNode }) {
+export function Canvas({ editor, preview, isPhone, views }: CanvasProps) {
   const messages = useMessageNamespace(formCanvasMessages)
   const { untitled } = useMessageNamespace(formEditorMessages)
   const localText = useLocalText()
-  const [view, setView] = useState<(typeof views)[number]>('edit')
   const { form, selected } = editor
   const page = pageOf(form, selected) ?? form.pages[0]
   const numbers = outlineNumbers(form)
@@ -27,14 +48,9 @@ export function Canvas({ editor, preview }: { editor: FormEditor; preview: React
         <Heading level={2} className="canvas-page">
           {messages.page(form.pages.indexOf(page) + 1, localText(page.title) || untitled)}
         </Heading>
-        <Segments
-          label={messages.view}
-          segments={views.map((id) => ({ id, text: messages.views[id] }))}
-          current={view}
-          onChange={setView}
-        />
+        {views}
       </div>
-      {view === 'phone' ? (
+      {isPhone ? (
         <div className="canvas-phone">{preview}</div>
       ) : (
         <div className="canvas-sheet">

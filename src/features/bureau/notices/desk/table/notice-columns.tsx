@@ -44,7 +44,7 @@ export function useNoticeColumns(onOpen: (notice: PublishedNotice) => void): Gri
       text: ({ title }) => localText(title),
       cell: (notice) => (
         <button type="button" className="notice-table-title" tabIndex={-1} onClick={() => onOpen(notice)}>
-          {localText(notice.title)}
+          <span className="notice-table-name">{localText(notice.title)}</span>
           {notice.pinned ? <Chip tone="warn">{messages.isPinned}</Chip> : null}
         </button>
       ),

@@ -32,7 +32,7 @@ const searchId = 'notices-search'
 const rowHeight = 36
 
 /** Room for the buttons of a row, whose names are longer in English. */
-const actionWidths = { 'zh-CN': 208, 'en-US': 260 }
+const actionWidths = { 'zh-CN': 212, 'en-US': 304 }
 
 /** The published notices as a table: who has read them, and what can be done with each. */
 export function TableOfNotices(props: NoticeTableProps) {

@@ -1,0 +1,3 @@
+import type { FormTrialComponent } from './types'
+
+export const FormTrial = null as FormTrialComponent
