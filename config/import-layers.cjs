@@ -34,7 +34,7 @@ const roomMayUse = {
   tally: [...foundation, 'evaluation', 'jobs'],
   answering: services,
   printing: [...services, 'answering'],
-  'selective-editing': [...foundation, 'jobs', 'evaluation', 'tally'],
+  'selective-editing': [...foundation, 'jobs', 'evaluation', 'tally', 'answering'],
   vendors: services,
   people: [...services, 'answering', 'vendors'],
   surveys: [...services, 'answering'],
