@@ -7,9 +7,9 @@ import {
   type FigureEstimate as Estimate,
   type FigureStatistics,
 } from '../../src/lib/selective-editing'
-import type { FigureEstimate } from '../../src/wire/selective-editing/estimate'
 import { type Database, rowsOf } from '../database/connection/open'
 import { submissionScore, surveyAssessment } from '../database/schema'
+import type { StoredEstimate } from '../database/tables/results/selective-editing'
 import type { Gateway } from '../gateway'
 import { countInPortions, type Pace, portionTime } from '../tally/portions'
 import { withBrokenRules } from './broken-rules'
@@ -140,7 +140,7 @@ const finish = (
     .set({ assessedAt: clock.now(), scoredSince: 0, formVersion, ...counts, ...found })
     .where(eq(surveyAssessment.surveyId, id))
 
-function toEstimate({ figures }: AssessedSurvey, all: readonly Estimate[]): FigureEstimate[] {
+function toEstimate({ figures }: AssessedSurvey, all: readonly Estimate[]): StoredEstimate[] {
   return figures.estimated.flatMap((place) => {
     const [estimate, field] = [all[place], figures.fields[place]]
     if (!estimate || !field) return []

@@ -1,3 +1,4 @@
+export { estimatedDays, isCollecting } from './collecting'
 export { createEstimate, type FigureEstimate, missingShare } from './estimate'
 export { createStatistics } from './statistics'
 export {
