@@ -38,7 +38,7 @@ interface ComparisonProps extends FigureComparisonProps {
 
 function Comparison({ selection, answer, table, onCopy, last, lastYear }: ComparisonProps) {
   const messages = useMessageNamespace(figureTableMessages)
-  const { comparedColumn, measures, row: rowHead } = useMessageNamespace(crosstabMessages)
+  const { comparedColumn, measures } = useMessageNamespace(crosstabMessages)
   const series = useMessageNamespace(seriesMessages)
   const periodText = usePeriodText()
   const lines = useFigureLines(table, selection)
@@ -47,7 +47,7 @@ function Comparison({ selection, answer, table, onCopy, last, lastYear }: Compar
   const headOf = (text: string, one: ComparedFigureTable | null) =>
     one ? `${text}（${periodText(one.period)}）` : text
   const heads = [
-    ...[rowHead, series.current, headOf(series.last, last), series.onLast],
+    ...[messages.row, series.current, headOf(series.last, last), series.onLast],
     ...[headOf(series.lastYear, lastYear), series.onLastYear],
   ]
   const rows = lines.rows.map(({ name, cells }, row) => {
