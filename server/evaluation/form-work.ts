@@ -4,12 +4,14 @@ import {
   createCorrectionCheck,
   createFormInstance,
   type Finding,
+  formatAddress,
   type KnownAnswers,
   lockedChanges,
   type Progress,
   progress,
   type ReturnedSubmission,
 } from '../../src/lib/questionnaire'
+import type { BrokenRule } from '../../src/lib/selective-editing'
 import type { Answers, Prior, Justification } from '../../src/lib/questionnaire/schema/form'
 
 export interface ResponseInput {
@@ -58,6 +60,28 @@ const unexplained = (
     ({ rule }) => (rule?.reason ?? null) === null,
   ).length
 
+export interface FoundRule {
+  /** The address of the finding. */
+  at: string
+  rule: BrokenRule
+}
+
+function brokenRuleOf({ rule }: Finding): BrokenRule | null {
+  if (!rule || rule.level === 'hard') return 'must'
+  if (rule.level === 'info') return null
+  return rule.reason === null ? 'unexplained' : 'explained'
+}
+
+/** The findings about stored answers; hints are left out. */
+const brokenRules = (
+  compiled: CompiledForm,
+  { answers, justifications, prior }: Omit<ResponseInput, 'known' | 'returned'>,
+): FoundRule[] =>
+  validateAnswers(compiled, answers, { justifications, prior }).findings.flatMap((finding) => {
+    const rule = brokenRuleOf(finding)
+    return rule ? [{ at: formatAddress(finding), rule }] : []
+  })
+
 const count = (compiled: CompiledForm, answers: Answers): Progress => progress(compiled, answers)
 
 /** The ids of the questions that these answers have made not relevant. */
@@ -67,7 +91,7 @@ function notAsked(compiled: CompiledForm, answers: Answers): string[] {
 }
 
 /** All evaluations of the gateway; they run on the event loop or in a worker. */
-export const formWork = { validate, uncorrectable, unexplained, notAsked, progress: count }
+export const formWork = { validate, uncorrectable, unexplained, brokenRules, notAsked, progress: count }
 
 export type FormWork = typeof formWork
 export type Input<Name extends keyof FormWork> = Parameters<FormWork[Name]>[1]

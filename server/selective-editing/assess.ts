@@ -7,12 +7,13 @@ import {
   type FigureEstimate as Estimate,
   type FigureStatistics,
 } from '../../src/lib/selective-editing'
-import type { FigureEstimate } from '../../src/wire/selective-editing/estimate'
 import { type Database, rowsOf } from '../database/connection/open'
 import { submissionScore, surveyAssessment } from '../database/schema'
+import type { StoredEstimate } from '../database/tables/results/selective-editing'
 import type { Gateway } from '../gateway'
 import { countInPortions, type Pace, portionTime } from '../tally/portions'
-import { scoreTask, writeMissing, writeScores } from './scores'
+import { withBrokenRules } from './broken-rules'
+import { type ScoredTask, scoreTask, writeMissing, writeScores } from './scores'
 import { type AssessedSurvey, type AssessedTask, readUnits } from './units'
 
 /** Quartiles hardly change with more units. Ids of tasks are random, so that the first ones are a random sample. */
@@ -91,6 +92,15 @@ export async function countUnits(db: Database, surveyId: string): Promise<TaskCo
   return counts ?? { tasks: 0, responses: 0 }
 }
 
+async function scoreTasks(
+  { gateway: { db }, survey }: Run,
+  tasks: readonly AssessedTask[],
+  statistics: readonly FigureStatistics[],
+): Promise<ScoredTask[]> {
+  const checked = await withBrokenRules(db, survey, tasks)
+  return checked.map((task) => scoreTask(task, statistics))
+}
+
 /** Compares all units of the survey again: statistics, scores, shares of missing units, and the estimate. */
 export async function assessAll(run: Run, counts: TaskCounts): Promise<void> {
   const { gateway, survey } = run
@@ -100,7 +110,7 @@ export async function assessAll(run: Run, counts: TaskCounts): Promise<void> {
   if (!statistics) return
   const estimate = createEstimate(statistics)
   const isComplete = await forEachPortion(run, sql`true`, async (portion) => {
-    const scored = portion.map((task) => scoreTask(task, statistics))
+    const scored = await scoreTasks(run, portion, statistics)
     for (const { unit, suspicious, isWaiting } of scored) estimate.add(unit, isWaiting ? suspicious : [])
     await writeScores(db, survey, scored)
     await writeMissing(db, survey, portion, statistics)
@@ -130,7 +140,7 @@ const finish = (
     .set({ assessedAt: clock.now(), scoredSince: 0, formVersion, ...counts, ...found })
     .where(eq(surveyAssessment.surveyId, id))
 
-function toEstimate({ figures }: AssessedSurvey, all: readonly Estimate[]): FigureEstimate[] {
+function toEstimate({ figures }: AssessedSurvey, all: readonly Estimate[]): StoredEstimate[] {
   return figures.estimated.flatMap((place) => {
     const [estimate, field] = [all[place], figures.fields[place]]
     if (!estimate || !field) return []
@@ -144,7 +154,7 @@ export async function scoreNew(run: Run, statistics: readonly FigureStatistics[]
   const isNew = sql`response.id in (select p.response_id from submission_score p
     where p.survey_id = ${survey.id} and p.waiting and not p.assessed)`
   await forEachPortion(run, isNew, async (portion) => {
-    const scored = portion.map((task) => scoreTask(task, statistics))
+    const scored = await scoreTasks(run, portion, statistics)
     await gateway.db.transaction(async (tx) => {
       await writeScores(tx, survey, scored)
       await tx

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { estimatedDays } from '../../src/lib/selective-editing'
 import { type Database, rowsOf } from '../database/connection/open'
 import { surveyAssessment } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -23,9 +24,6 @@ const SMALL_SURVEY = 1_000
 /** Milliseconds after which a changed survey is assessed completely again. */
 const HOUR = 3_600_000
 
-/** Running and lately closed surveys have an estimate. */
-const CLOSED_DAYS = 31
-
 /** Surveys with responses that are not scored, or whose estimate is older than an hour. */
 function findDueSurveys({ db, clock }: Gateway): Promise<DueJob[]> {
   const now = clock.now()
@@ -34,7 +32,7 @@ function findDueSurveys({ db, clock }: Gateway): Promise<DueJob[]> {
     sql`select s.id as key, s.id as "surveyId" from survey s left join survey_assessment a on a.survey_id = s.id
       where not s.anonymous and (s.id in (select p.survey_id from submission_score p where p.waiting and not p.assessed)
           or (s.opens_at <= ${now.toISOString()}
-            and s.due_at > ${new Date(now.getTime() - CLOSED_DAYS * 24 * HOUR).toISOString()}
+            and s.due_at > ${new Date(now.getTime() - estimatedDays * 24 * HOUR).toISOString()}
             and (a.assessed_at is null or a.assessed_at < ${new Date(now.getTime() - HOUR).toISOString()})))
       order by s.id`,
   )
@@ -70,7 +68,8 @@ async function assessSurvey(gateway: Gateway, surveyId: string, pace: Pace): Pro
   const survey = await findAssessedSurvey(db, surveyId)
   const counts = await countUnits(db, surveyId)
   const run = { gateway, survey, pace }
-  const isSameForm = known.statistics !== null && known.formVersion === survey.formVersion
+  const isSameForm =
+    known.statistics !== null && known.formVersion === survey.formVersion && isComplete(known)
   if (isSameForm && (await isIncremental(db, known, counts, clock.now())))
     await scoreNew(run, known.statistics ?? [])
   else if (
@@ -85,6 +84,10 @@ async function assessSurvey(gateway: Gateway, surveyId: string, pace: Pace): Pro
       .where(eq(surveyAssessment.surveyId, surveyId))
   else await assessAll(run, counts)
 }
+
+/** False for an assessment of an earlier version, which did not know what the imputed units contribute, nor broken rules. */
+const isComplete = ({ estimate }: Assessment) =>
+  estimate?.every(({ imputedUnits }) => imputedUnits !== undefined) ?? false
 
 async function isAllScored(db: Database, surveyId: string): Promise<boolean> {
   const pending = await rowsOf(

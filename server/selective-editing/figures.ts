@@ -1,15 +1,13 @@
-import { type FigureField, figureAt, figureFields, parseAddress } from '../../src/lib/questionnaire'
-import { confirmedValue } from '../../src/lib/questionnaire/schema/correction-request'
-import { knownChange } from '../../src/lib/questionnaire/schema/known-answers'
-import type {
-  Answers,
-  Form,
-  Justification,
-  LocalText,
-  Question,
-} from '../../src/lib/questionnaire/schema/form'
-import type { EditedUnit, FigureValues } from '../../src/lib/selective-editing'
+import { type FigureField, figureAt, figureFields } from '../../src/lib/questionnaire'
+import type { Answers, Form, LocalText, Question } from '../../src/lib/questionnaire/schema/form'
+import {
+  type BrokenRule,
+  brokenRules,
+  type EditedUnit,
+  type FigureValues,
+} from '../../src/lib/selective-editing'
 import { addressTitle } from '../evaluation/address-title'
+import type { FoundRule } from '../evaluation/form-work'
 import { codesIn, codeTablesOf } from '../evaluation/given-codes'
 
 /** Figures that are assessed at most; forms with more are assessed by the first ones. */
@@ -25,7 +23,8 @@ export interface SurveyFigures {
   fields: FigureField[]
   titleOf(place: number): LocalText
   valuesOf(answers: Answers): FigureValues
-  rulesOf(justifications: readonly Justification[]): EditedUnit['rules']
+  /** The heaviest finding about each figure; one about a whole table or a row is about each of its figures. */
+  rulesOf(found: readonly FoundRule[]): EditedUnit['rules']
   /** The division of the industry that the answers state; otherwise the unit's county. */
   groupOf(answers: Answers | null, areaCode: string): string
   /** Positions of the figures whose totals are estimated. */
@@ -36,7 +35,6 @@ const isIndustry = (question: Question) => codeTablesOf(question).some(({ table 
 
 export function figuresOf(form: Form): SurveyFigures {
   const fields = figureFields(form).slice(0, MAX_FIGURES)
-  const places = new Map(fields.map(({ address }, place) => [address, place]))
   const industry = form.pages.flatMap(({ questions }) => questions).find(isIndustry)
   return {
     fields,
@@ -46,21 +44,24 @@ export function figuresOf(form: Form): SurveyFigures {
         const value = figureAt(answers, field)
         return value === null ? null : Number(value)
       }),
-    rulesOf(justifications) {
-      const rules = justifications.filter(({ ruleId }) => ruleId !== confirmedValue && ruleId !== knownChange)
-      return new Map(
-        rules.flatMap(({ cell }) => {
-          const place = places.get(cell) ?? places.get(parseAddress(cell).questionId)
-          return place === undefined ? [] : [[place, 'explained'] as const]
-        }),
-      )
-    },
+    rulesOf: (found) => heaviestRules(fields, found),
     groupOf(answers, areaCode) {
       const code = industry && answers ? codesIn(industry, answers[industry.id])[0]?.code : undefined
       return code === undefined ? areaCode.slice(0, COUNTY) : `industry ${code.slice(0, DIVISION)}`
     },
     estimated: estimatedPlaces(fields),
   }
+}
+
+function heaviestRules(fields: readonly FigureField[], found: readonly FoundRule[]): EditedUnit['rules'] {
+  const rules = new Map<number, BrokenRule>()
+  for (const { at, rule } of found)
+    fields.forEach(({ address }, place) => {
+      if (address !== at && !address.startsWith(`${at}.`)) return
+      const known = rules.get(place)
+      if (!known || brokenRules.indexOf(rule) > brokenRules.indexOf(known)) rules.set(place, rule)
+    })
+  return rules
 }
 
 /** The figures with an indicator, if any, that cover the period of the survey. */

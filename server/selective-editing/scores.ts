@@ -29,6 +29,7 @@ const toSuspicion =
   ({ place, kind, reference, ratio, effect, rule }: LocalScore): Suspicion => ({
     at: figures.titleOf(place),
     ...{ kind, reference, ratio, effect },
+    rule,
     explained: rule === 'explained',
   })
 

@@ -10,6 +10,7 @@ import { figuresOf, type SurveyFigures } from './figures'
 /** A survey with its figures, and the surveys of the same bureau and form for the earlier periods. */
 export interface AssessedSurvey {
   id: string
+  row: typeof survey.$inferSelect
   formVersion: number
   figures: SurveyFigures
   last: string[]
@@ -35,11 +36,18 @@ export async function findAssessedSurvey(db: Database, surveyId: string): Promis
   }
   return {
     id: surveyId,
+    row,
     formVersion: row.formVersion,
     figures: figuresOf(form),
     last: await ofPeriod(row.period && movePeriod(row.period, -1)),
     lastYear: await ofPeriod(row.period && periodLastYear(row.period)),
   }
+}
+
+export interface SubmittedResponse {
+  formVersion: number
+  answers: Answers
+  justifications: Justification[]
 }
 
 /** A task of the survey that is not excused. */
@@ -50,6 +58,8 @@ export interface AssessedTask {
   responseId: string | null
   /** Waits for a reviewer's decision. */
   isWaiting: boolean
+  /** What the unit has submitted. Null while the response is missing. */
+  response: SubmittedResponse | null
   unit: EditedUnit
 }
 
@@ -58,6 +68,7 @@ interface TaskRow {
   personId: string
   organisationId: string
   status: string
+  formVersion: number | null
   areaCode: string
   responseId: string | null
   answers: Answers | null
@@ -85,14 +96,15 @@ interface Page {
 /** Reads tasks with their current and earlier figures, ordered by person and unit, for which there is an index. */
 export async function readUnits(
   db: Database,
-  { id, figures, last, lastYear }: AssessedSurvey,
+  assessed: AssessedSurvey,
   { after, size, condition = sql`true` }: Page,
 ): Promise<AssessedTask[]> {
+  const { id, last, lastYear } = assessed
   const isAfter = after ? sql`(task.person_id, task.organisation_id) > (${after[0]}, ${after[1]})` : sql`true`
   const rows = await rowsOf<TaskRow>(
     db,
     sql`select task.id as "taskId", task.person_id as "personId", task.organisation_id as "organisationId", task.status,
-        organisation.area_code as "areaCode", response.id as "responseId", response.answers, response.justifications,
+        task.form_version as "formVersion", organisation.area_code as "areaCode", response.id as "responseId", response.answers, response.justifications,
         ${earlierAnswers(last)} as last, ${earlierAnswers(lastYear)} as "lastYear"
       from task
       join organisation on organisation.id = task.organisation_id
@@ -100,10 +112,10 @@ export async function readUnits(
       where task.survey_id = ${id} and task.status <> 'excused' and ${isAfter} and ${condition}
       order by task.person_id, task.organisation_id limit ${size}::int`,
   )
-  return rows.map((row) => toTask(figures, row))
+  return rows.map((row) => toTask(assessed, row))
 }
 
-function toTask(figures: SurveyFigures, row: TaskRow): AssessedTask {
+function toTask({ figures, formVersion }: AssessedSurvey, row: TaskRow): AssessedTask {
   const { answers, justifications, last, lastYear } = row
   const valuesOf = (earlier: Answers | null) => (earlier ? figures.valuesOf(earlier) : undefined)
   return {
@@ -111,11 +123,15 @@ function toTask(figures: SurveyFigures, row: TaskRow): AssessedTask {
     position: [row.personId, row.organisationId],
     responseId: row.responseId,
     isWaiting: row.status === 'submitted',
+    response: answers && {
+      formVersion: row.formVersion ?? formVersion,
+      answers,
+      justifications: justifications ?? [],
+    },
     unit: {
       group: figures.groupOf(answers ?? last ?? lastYear, row.areaCode),
       values: answers && figures.valuesOf(answers),
       earlier: { last: valuesOf(last), lastYear: valuesOf(lastYear) },
-      rules: figures.rulesOf(justifications ?? []),
     },
   }
 }

@@ -73,16 +73,22 @@ export async function readPriors(
   )
   const responses = [...(await readCurrent(db, condition)), ...(await readReturned(db, condition))]
   // Several respondents may report for one unit; the latest submission applies.
-  const rows = responses.sort((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
+  const rows = new Map<string, EarlierResponse>()
+  for (const row of responses.sort((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())) {
+    const key = keyOf(row.period, row.organisationId)
+    if (!rows.has(key)) rows.set(key, row)
+  }
   const numericAnswers = numericAnswersOf(form)
   return (organisationId) => {
     const priorOf = (period: string | null) => {
-      const row = rows.find((one) => one.period === period && one.organisationId === organisationId)
+      const row = rows.get(keyOf(period, organisationId))
       return row && period !== null ? { period, answers: numericAnswers(row.answers) } : undefined
     }
     return { last: priorOf(last), lastYear: priorOf(lastYear) }
   }
 }
+
+const keyOf = (period: string | null, organisationId: string) => JSON.stringify([period, organisationId])
 
 /** {@link readPriors} of the unit of one task. */
 export const readPrior = async (

@@ -27,6 +27,12 @@ export async function findComparedSurveys(
   }
 }
 
+/** True if there is an earlier survey to compare with. */
+export async function hasComparedSurveys(db: Database, own: SurveyRow): Promise<boolean> {
+  const { last, lastYear } = await findComparedSurveys(db, own)
+  return last !== null || lastYear !== null
+}
+
 /** The survey of a period as the series displays it. */
 async function findSurveyFor(
   db: Database,

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { ExportSpec } from '../../../src/wire/results/result-export'
-import type { FigureCategory } from '../../../src/wire/results/figure-table'
+import { changePercent } from '../../../src/lib/numbers/change-percent'
+import type { ComparedFigureTable, FigureCategory } from '../../../src/wire/results/figure-table'
 import type { Database } from '../../database/connection/open'
 import { publishedTable } from '../../database/schema'
+import { comparePublished, type PublishedComparison } from '../comparison/figure-comparison'
 import { figuresOf, groupQuestionsOf } from '../figure-tables/variables'
 import { chinaTime, type FileCell, type FileTable } from './cells'
 
@@ -28,6 +30,14 @@ const messages = {
   heads: {
     'zh-CN': ['数值', '行分组', '行', '列分组', '列', '合计', '单位数', '状态'],
     'en-US': ['Figure', 'Rows by', 'Row', 'Columns by', 'Column', 'Sum', 'Contributors', 'State'],
+  },
+  compared: (number: number): LocalText => ({
+    'zh-CN': `表 ${number} 比较`,
+    'en-US': `Table ${number} compared`,
+  }),
+  comparedHeads: {
+    'zh-CN': ['行', '列', '本期', '上期', '比上期增幅', '上年同期', '同比增幅'],
+    'en-US': ['Row', 'Column', 'Current', 'Last period', 'Change', 'Same period last year', 'Change on year'],
   },
 }
 
@@ -76,6 +86,37 @@ function sheetOf(table: PublishedTable, number: number, form: Form, language: La
   }
 }
 
+/** A row for each cell beside those of earlier periods, with the same cells withheld as on the page. */
+function comparedSheet(
+  { content: { rows, columns, sums } }: PublishedTable,
+  { last, lastYear }: PublishedComparison,
+  number: number,
+  language: Language,
+): FileTable {
+  function cellsOf(one: ComparedFigureTable | null, at: number, to: number, now: string | null): FileCell[] {
+    if (one?.withheld[at]?.[to]) return [messages.withheld[language], null]
+    const before = one?.sums[at]?.[to] ?? null
+    if (before === null) return [null, null]
+    return [{ number: before }, now === null ? null : changePercent(now, before)]
+  }
+  return {
+    name: messages.compared(number)[language],
+    heads: messages.comparedHeads[language].map((head, at) => {
+      const period = at === 3 ? last?.period : at === 5 ? lastYear?.period : undefined
+      return period ? `${head} ${period}` : head
+    }),
+    rows: rows.flatMap((row, at) =>
+      columns.map((column, to): FileCell[] => {
+        const now = sums[at]?.[to] ?? null
+        return [
+          ...[categoryName(row, language), categoryName(column, language), sumCell(now, language)],
+          ...[last, lastYear].flatMap((one) => cellsOf(one, at, to, now)),
+        ]
+      }),
+    ),
+  }
+}
+
 /** A row for each cell of all tables, for programs. */
 function* cellRows(tables: readonly PublishedTable[], form: Form, language: Language): Generator<FileCell[]> {
   const nameOf = namesIn(form, language)
@@ -96,12 +137,18 @@ function* cellRows(tables: readonly PublishedTable[], form: Form, language: Lang
 /** The published tables of a survey's figures: worksheets as they are displayed, and one list of all their cells. */
 export async function publishedTables(
   db: Database,
-  { surveyId, form }: { surveyId: string; form: Form },
+  { surveyId, form, organisationId }: { surveyId: string; form: Form; organisationId: string },
   language: Language,
 ): Promise<{ sheets: FileTable[]; cells: FileTable }> {
   const tables = await findPublishedTables(db, surveyId)
+  const sheets: FileTable[] = []
+  for (const [at, table] of tables.entries()) {
+    const compared = await comparePublished(db, { surveyId, ownerId: organisationId, table })
+    sheets.push(sheetOf(table, at + 1, form, language))
+    if (compared) sheets.push(comparedSheet(table, compared, at + 1, language))
+  }
   return {
-    sheets: tables.map((table, at) => sheetOf(table, at + 1, form, language)),
+    sheets,
     cells: {
       name: messages.name[language],
       heads: messages.heads[language],

@@ -5,36 +5,22 @@ import type {
   FigureTableAnswer,
   FigureTableQuery,
 } from '../../../src/wire/results/figure-table'
-import { unitGroups } from '../../../src/wire/results/figure-table'
 import { isFiltered } from '../../../src/wire/results/response-filter'
 import type { Database } from '../../database/connection/open'
 import { findSurveyForm } from '../../evaluation/forms'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import { findOwnSurvey } from '../../surveys/surveys'
+import { hasComparedSurveys } from '../comparison/compared-surveys'
+import { compareFigureTable } from '../comparison/figure-comparison'
 import { findFilter } from '../filters/find-filter'
 import type { ResponseFilter } from '../filters/response-filter'
 import { shownTable, transposed } from './build-table'
+import { findFigure, findGrouping, findNamed, refuse } from './named'
 import { publishTable, readPublished, tableOf } from './publication'
-import { type Grouping, readCurrentCells, type TableSource } from './read-cells'
+import { readCurrentCells, type TableSource } from './read-cells'
 import { reviseFigure } from './revision'
 import { areRulesFixed, rulesOf } from './rules'
-import { type Figure, figuresOf, type GroupQuestion, groupQuestionsOf } from './variables'
-
-function refuse(field: string, message: string): never {
-  throw new GatewayError('invalidInput', { fields: [{ field, message }] })
-}
-
-/** A survey with the figures and groupings of its form. @throws notFound, forbidden */
-async function findNamed(db: Database, ownerId: string, surveyId: string) {
-  const { anonymous, dueAt, formId, formVersion } = await findOwnSurvey(db, ownerId, surveyId)
-  const form = anonymous ? null : await findSurveyForm(db, surveyId, formId, formVersion)
-  return {
-    ...{ anonymous, dueAt },
-    figures: form ? figuresOf(form) : [],
-    questions: form ? groupQuestionsOf(form) : [],
-  }
-}
 
 /** What tables of a survey's figures can be made of. Throws notFound, forbidden. */
 export async function readFigureChoices(
@@ -50,28 +36,14 @@ export async function readFigureChoices(
     isPublishable: clock.now() >= dueAt,
     rules: await rulesOf(db, surveyId),
     rulesAreFixed: await areRulesFixed(db, surveyId),
+    isCompared: await hasComparedSurveys(db, await findOwnSurvey(db, ownerId, surveyId)),
   }
 }
 
 /** True if rows and columns change places: only rows may have a hierarchy, and each pair has one published table. */
 const isExchanged = (row: string, column: string) => column === '@area' || (row !== '@area' && row > column)
 
-interface Named {
-  figures: Figure[]
-  questions: GroupQuestion[]
-}
-
-const findFigure = ({ figures }: Named, id: string): Figure =>
-  figures.find((one) => one.id === id) ?? refuse('figure', 'a question with a number')
-
-function findGrouping({ questions }: Named, id: string, field: string): Grouping {
-  const unitGroup = unitGroups.find((one) => one === id)
-  if (unitGroup) return { id: unitGroup, question: null }
-  const question = questions.find((one) => one.id === id) ?? refuse(field, 'a grouping of the units')
-  return { id: question.id, question }
-}
-
-type TableQuery = Omit<FigureTableQuery, 'purpose'>
+type TableQuery = Omit<FigureTableQuery, 'purpose' | 'compare'>
 
 /** What a query asks for, with rows and columns in the order of published tables. @throws invalidInput */
 async function findTable(db: Database, ownerId: string, query: TableQuery) {
@@ -96,7 +68,7 @@ const inOrder = (table: FigureTable | null, exchanged: boolean) =>
 export async function readFigureTable(
   { db }: Gateway,
   ownerId: string,
-  { purpose, ...query }: FigureTableQuery,
+  { purpose, compare, ...query }: FigureTableQuery,
 ): Promise<FigureTableAnswer> {
   const { source, exchanged } = await findTable(db, ownerId, query)
   const filter = await findTableFilter(db, source, query)
@@ -104,7 +76,11 @@ export async function readFigureTable(
   const { table, ...found } = await (purpose === 'publication'
     ? readPublished(db, source)
     : readInternal(db, source, filter))
-  return { purpose, ...found, table: inOrder(table, exchanged) }
+  const compared =
+    compare && table
+      ? await compareFigureTable(db, source, { purpose, query, shown: table, exchanged })
+      : null
+  return { purpose, ...found, table: inOrder(table, exchanged), compared }
 }
 
 /**
@@ -120,7 +96,7 @@ export async function publishFigureTable(
   // What arrives before the end could be told from the difference to the final tables.
   if (gateway.clock.now() < dueAt) throw new GatewayError('surveyNotOpen')
   const { table, ...found } = await publishTable(gateway, source)
-  return { purpose: 'publication', ...found, table: inOrder(table, exchanged) }
+  return { purpose: 'publication', ...found, table: inOrder(table, exchanged), compared: null }
 }
 
 async function findTableFilter(db: Database, { surveyId, ownerId }: TableSource, query: TableQuery) {

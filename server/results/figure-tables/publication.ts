@@ -27,7 +27,10 @@ import { lockSurvey, rulesOf } from './rules'
  *   that fits their common totals, so nothing follows from their combination (S. L. Lauritzen, "Graphical Models", 1996,
  *   on decomposable models); three tables of a circle could be solved for single units.
  */
-type Published = Pick<FigureTableAnswer, 'table' | 'refusal' | 'frozenAt' | 'publishedAt' | 'changedUnits'>
+export type Published = Pick<
+  FigureTableAnswer,
+  'table' | 'refusal' | 'frozenAt' | 'publishedAt' | 'changedUnits'
+>
 
 const absent = (refusal: TableRefusal): Published => ({
   ...{ table: null, refusal, frozenAt: null, publishedAt: null, changedUnits: 0 },
@@ -80,7 +83,7 @@ export const findPublished = (db: Database, surveyId: string, figure: string) =>
 
 export type PublishedTable = typeof publishedTable.$inferSelect
 
-async function findFrozen(db: Database, { surveyId, figure }: TableSource) {
+export async function findFrozen(db: Database, { surveyId, figure }: TableSource) {
   const own = and(eq(publishedFigure.surveyId, surveyId), eq(publishedFigure.figure, figure.id))
   const [found] = await db.select().from(publishedFigure).where(own)
   return found

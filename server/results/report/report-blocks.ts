@@ -200,6 +200,8 @@ interface ReportFrame {
   limits?: string
   /** The figures beside those of earlier periods; empty without them. */
   comparison?: readonly ReportBlock[]
+  /** What the sums of figures are expected to become; empty once the survey is collected. */
+  estimate?: readonly ReportBlock[]
   /** The kinds of charts chosen for questions. */
   charts?: ChartKindsById
 }
@@ -210,7 +212,7 @@ interface ReportFrame {
  */
 export function reportOf(
   result: SurveyResult,
-  { bureau, texts, limits = '', comparison = [], charts = {} }: ReportFrame,
+  { bureau, texts, limits = '', comparison = [], estimate = [], charts = {} }: ReportFrame,
 ): Report {
   const day = toChinaTime(new Date(result.serverTime)).format('YYYY年M月D日')
   const questions = result.questions.flatMap((question, at): ReportBlock[] => [
@@ -221,7 +223,7 @@ export function reportOf(
     }),
   ])
   const scores = scoreBlocks(result.scores)
-  const notes = [...scores, ...comparison, ...questions].some(isHidden)
+  const notes = [...scores, ...comparison, ...estimate, ...questions].some(isHidden)
     ? ['“*”表示为保护答卷人而不予公布的数字。']
     : []
   return {
@@ -237,6 +239,7 @@ export function reportOf(
       ),
       ...scores,
       ...comparison,
+      ...estimate,
       ...questions,
       ...textBlocks('conclusion', texts, result, day),
       ...textBlocks('notes', texts, result, day),

@@ -5,6 +5,7 @@ import { organisation } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { printInWorker } from '../../printing/print-pool'
 import { type Condition, filterLine } from '../filters/describe-filter'
+import { readEstimate } from '../estimate'
 import { readCompleteResult } from '../result'
 import { readCompared } from '../comparison/compared-results'
 import type { SurveyResult } from '../../../src/wire/surveys/questionnaire'
@@ -14,6 +15,7 @@ import type { Report } from '../../printing/content'
 import { publicationReport } from './publication-report'
 import { comparisonBlocks } from './comparison-blocks'
 import { docx } from './docx'
+import { estimateBlocks, hasEstimate } from './estimate-blocks'
 import { reportOf } from './report-blocks'
 import { findReportTexts } from './report-texts'
 
@@ -62,13 +64,15 @@ async function bureauName({ db }: Gateway, organisationId: string): Promise<stri
 /** For the bureau itself: everything that its pages show. */
 async function internalOf(
   gateway: Gateway,
-  { organisationId, formId, form, spec, conditions }: ReportSource,
+  { organisationId, surveyId, formId, form, spec, conditions }: ReportSource,
   result: SurveyResult,
 ): Promise<Report> {
   const { texts } = await findReportTexts(gateway.db, { ownerId: organisationId, formId })
   const compared = await readCompared(gateway, organisationId, result, spec.where ?? {})
+  const estimate = hasEstimate(result) ? await readEstimate(gateway, organisationId, surveyId) : null
   return reportOf(result, {
     ...{ bureau: await bureauName(gateway, organisationId), texts },
+    estimate: estimate ? estimateBlocks(estimate) : [],
     charts: spec.charts ?? {},
     comparison: comparisonBlocks(compared, form),
     limits: filterLine(conditions, 'zh-CN'),

@@ -39,9 +39,12 @@ export function useSuspicionText() {
   }
 
   return {
-    /** What is suspicious about a figure, and how much of the survey's total it would change. */
-    suspicion: (one: Suspicion): string =>
-      messages.joined(localText(one.at), kinds[one.kind](one), messages.effect(share(one.effect))),
+    /** What is suspicious about a figure, how much of the total it would change, and the rule that it breaks. */
+    suspicion: (one: Suspicion): string => {
+      const effect = messages.effect(share(one.effect))
+      const text = messages.joined(localText(one.at), kinds[one.kind](one), effect)
+      return one.rule ? messages.withRule(text, messages.rules[one.rule]) : text
+    },
     /** The first of several, with their number. */
     first([one, ...others]: readonly Suspicion[]): string {
       if (!one) return ''

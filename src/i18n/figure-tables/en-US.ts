@@ -83,6 +83,16 @@ export const figureTables = (terms: Terms) =>
       ...{ xlsx: 'Excel workbook (a worksheet per table)', csv: 'CSV text (a row per cell)' },
       ...{ docx: 'Word report, in Chinese', pdf: 'PDF report, in Chinese' },
     },
+    comparedInternal:
+      'Earlier periods have the same figure, groups and filter; changes include those of who has reported.',
+    comparedPublished:
+      'Earlier periods show only cells that both tables show. Withheld (■): what either table withholds, cells that one or two contributors have joined or left, and what would reveal them. Changes include those of who has reported.',
+    comparisonRefusals: {
+      unpublished: (period: string) => `This table of ${period} is not published and cannot be compared.`,
+      unprotected: (period: string) =>
+        `Beside this table, the cells of ${period} to withhold could not be hidden; not compared.`,
+      toDate: (period: string) => `Sums since the start of the year are not compared with ${period}.`,
+    },
     copy: 'Copy the table',
     copied: 'Copied: paste it into a spreadsheet',
   }) satisfies FigureTableMessages

@@ -75,6 +75,14 @@ export const figureTables = (terms: Terms) => ({
     docx: 'Word 报告',
     pdf: 'PDF 报告',
   },
+  comparedInternal: '往期按同样的数值、分组和筛选条件合计；增幅含填报单位增减的影响。',
+  comparedPublished:
+    '往期只列两期都已公布的格子；任一期隐去的、只因一两家增减而变动的，以及能推算出它们的，都不显示（■）。增幅含填报单位增减的影响。',
+  comparisonRefusals: {
+    unpublished: (period: string) => `${period}的这张表还没有发布，不能比较。`,
+    unprotected: (period: string) => `${period}的表和本期放在一起，要隐去的格子藏不住，不比较。`,
+    toDate: (period: string) => `自年初累计的数不与${period}比较。`,
+  },
   copy: '复制表格',
   copied: '表格已复制，可以粘贴到表格软件',
 })

@@ -14,9 +14,14 @@ export const suspicion: SuspicionMessages = {
   copied: (reference) => `is that of ${reference}, as are the others`,
   effect: (percent) => `${percent} of the total`,
   below: (percent) => `below ${percent}`,
-  explained: 'explained',
+  rules: {
+    explained: 'to be verified, explained',
+    unexplained: 'to be verified, not explained',
+    must: 'has an error that must be fixed',
+  },
   more: (count) => `${formatCount(count)} more`,
   joined: (figure, what, effect) => `${figure} ${what}; ${effect}`,
+  withRule: (text, rule) => `${text}; ${rule}`,
   lastYear: (percent) => `last year ${percent}`,
   missingShare: (reference, percent) => `${percent} of the total of ${reference}`,
 }

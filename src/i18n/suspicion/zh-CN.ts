@@ -1,4 +1,5 @@
 import { formatCount } from '../../lib/numbers/thousands'
+import type { BrokenRule } from '../../lib/selective-editing'
 import type { ReviewOrder } from '../../wire/bureau/review-queue'
 
 const references = { last: '上期', lastYear: '上年同期' }
@@ -17,9 +18,14 @@ export const suspicion = {
   copied: (reference: string) => `与${reference}完全相同，其他各项也是`,
   effect: (percent: string) => `影响合计 ${percent}`,
   below: (percent: string) => `不足 ${percent}`,
-  explained: '已说明',
+  rules: {
+    explained: '需核实，已说明',
+    unexplained: '需核实，没有说明',
+    must: '有必须改的错误',
+  } satisfies Record<BrokenRule, string>,
   more: (count: number) => `另有 ${formatCount(count)} 项`,
   joined: (figure: string, what: string, effect: string) => `${figure} ${what}，${effect}`,
+  withRule: (text: string, rule: string) => `${text}，${rule}`,
   lastYear: (percent: string) => `上年 ${percent}`,
   missingShare: (reference: string, percent: string) => `${reference}占合计 ${percent}`,
 }

@@ -19,7 +19,7 @@ export interface Protection {
   /** Totals that are decided, because another table with the variable is published. */
   rowTotals?: KnownTotals | undefined
   columnTotals?: KnownTotals | undefined
-  /** Further cells to hide, for instance those that were hidden in an earlier version of the table. */
+  /** Further cells to hide, also totals that are not decided, for instance those that were hidden in an earlier version of the table. */
   isWithheld?: (row: number, column: number) => boolean
 }
 
@@ -42,9 +42,11 @@ export function protectTable(table: MagnitudeTable, protection: Protection): boo
     const ofRows = decideTotals(rows, rowTotals, protection, {
       known: protection.rowTotals,
       forced: forced.rows,
+      isWithheld: (at) => protection.isWithheld?.(at, 0) === true,
     })
     const ofColumns = decideTotals(columns, cells[0]!, protection, {
       ...{ known: protection.columnTotals, forced: forced.columns },
+      isWithheld: (at) => protection.isWithheld?.(0, at) === true,
     })
     if (!ofRows || !ofColumns) return null
     const { hidden, unprotected } = protectInside(table, { rows: ofRows, columns: ofColumns }, protection)
@@ -92,6 +94,7 @@ function hideTotal(
 interface TotalsBasis {
   known: KnownTotals | undefined
   forced: ReadonlySet<number>
+  isWithheld: (at: number) => boolean
 }
 
 /** The totals of one variable: a table with a single line. Null if they cannot be protected. */
@@ -99,12 +102,14 @@ function decideTotals(
   tree: CategoryTree,
   totals: readonly Contributions[],
   { rules }: Protection,
-  { known, forced }: TotalsBasis,
+  { known, forced, isWithheld }: TotalsBasis,
 ): Uint8Array | null {
   // A revision may have made a total sensitive that was published before.
   if (known && totals.some((total, at) => known[at] !== true && isSensitive(total, rules))) return null
   const hidden = Uint8Array.from(totals, (total, at) =>
-    Number(at > 0 && (known ? known[at] === true : forced.has(at) || isSensitive(total, rules))),
+    Number(
+      at > 0 && (known ? known[at] === true : forced.has(at) || isWithheld(at) || isSensitive(total, rules)),
+    ),
   )
   const isLeaf = leavesOf(tree)
   const found = suppressSecondary({

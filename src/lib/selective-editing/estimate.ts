@@ -1,3 +1,4 @@
+import { type Contributions, largestNeeded, mergeContributions, noContributions } from '../disclosure-control'
 import { earlierValue, ofGroup } from './statistics'
 import type { EditedUnit, FigureStatistics, Reference } from './types'
 import type { LocalScore } from './unit-score'
@@ -11,6 +12,8 @@ import type { LocalScore } from './unit-score'
 export interface FigureEstimate {
   received: number
   imputed: number
+  /** What the imputed units contribute, for disclosure control: imputed values are those that single units have reported before. */
+  imputedUnits: Contributions
   /** Imputed units by method; `unknown` are missing units without an earlier value. */
   byRatio: number
   byLastValue: number
@@ -46,7 +49,7 @@ export interface EstimateCollector {
 export function createEstimate(statistics: readonly FigureStatistics[]): EstimateCollector {
   const sums = statistics.map((): Sums => ({
     ...{ received: 0, imputed: 0, byRatio: 0, byLastValue: 0, unknown: 0, suspected: 0 },
-    ...{ variance: 0, commonError: 0 },
+    ...{ variance: 0, commonError: 0, imputedUnits: noContributions },
   }))
   return {
     add(unit, suspicious) {
@@ -73,12 +76,17 @@ function impute(sum: Sums, unit: EditedUnit, figure: FigureStatistics, place: nu
   }
   const { count, ratio } = ofGroup(figure[known.reference], unit.group)
   const deviation = (ratio.upper - ratio.lower) / quartileDistance
-  sum.imputed += known.value * ratio.median
+  const value = known.value * ratio.median
+  sum.imputed += value
+  if (value !== 0) sum.imputedUnits = withUnit(sum.imputedUnits, Math.abs(value))
   sum.variance += (known.value * deviation) ** 2
   sum.commonError += (Math.abs(known.value) * deviation * medianError) / Math.sqrt(Math.max(count, 1))
   if (count < fewestRatios) sum.byLastValue += 1
   else sum.byRatio += 1
 }
+
+const withUnit = (units: Contributions, magnitude: number): Contributions =>
+  mergeContributions(units, { count: 1, magnitude, largest: [magnitude] }, largestNeeded)
 
 /** The share of a missing unit in a total of an earlier period. */
 export interface MissingShare {

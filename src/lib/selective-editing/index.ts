@@ -1,4 +1,11 @@
+export { estimatedDays, isCollecting } from './collecting'
 export { createEstimate, type FigureEstimate, missingShare } from './estimate'
 export { createStatistics } from './statistics'
-export type { EditedUnit, FigureStatistics, FigureValues } from './types'
+export {
+  type BrokenRule,
+  brokenRules,
+  type EditedUnit,
+  type FigureStatistics,
+  type FigureValues,
+} from './types'
 export { type LocalScore, scoreUnit, suspiciousFrom } from './unit-score'

@@ -5,8 +5,12 @@ export type FigureValues = readonly (number | null)[]
 export const references = ['last', 'lastYear'] as const
 export type Reference = (typeof references)[number]
 
-/** A broken edit rule at a figure: `unexplained` also stands for a rule that must hold. */
-export type BrokenRule = 'explained' | 'unexplained'
+/**
+ * A finding about a figure: a rule to be verified that the respondent has explained or not, or what must hold. The lightest
+ * first. The last two occur in stored responses after an import or a correction of the form.
+ */
+export const brokenRules = ['explained', 'unexplained', 'must'] as const
+export type BrokenRule = (typeof brokenRules)[number]
 
 /** A unit of the survey: what it has reported, and what it had reported for earlier periods. */
 export interface EditedUnit {

@@ -19,6 +19,9 @@ import {
  *   K. Lindgren and C. Tongur, "Experiences from selective editing at Statistics Sweden", UNECE Work Session on
  *   Statistical Data Editing, Paris 2014.
  * - The expected value is the earlier one times the median ratio of the group; without an earlier one the group's median.
+ * - A broken rule is evidence of its own beside the comparison with earlier periods. Independent reasons for an error of the
+ *   probabilities s and w make it 1 − (1 − s)(1 − w) probable, so that a broken rule always raises the suspicion, the more
+ *   the heavier it is, and what must hold makes it certain.
  * - A value that fits one of the two earlier periods is plausible: the less suspicious comparison applies.
  * - The score of the unit is the Euclidean norm of its local scores, so that one large score outweighs many small ones.
  *   T. de Waal, J. Pannekoek and S. Scholtus, Handbook of Statistical Data Editing and Imputation, Wiley 2011, chapter 6.
@@ -53,8 +56,8 @@ export interface UnitScore {
 
 type Comparison = Pick<LocalScore, 'kind' | 'reference' | 'ratio' | 'suspicion'> & { expected: number }
 
-/** Least suspicion of a figure that breaks a rule. */
-const ruleSuspicion: Record<BrokenRule, number> = { explained: 0.5, unexplained: 1 }
+/** Suspicion of a figure by the rule that it breaks alone. */
+const ruleSuspicion: Record<BrokenRule, number> = { explained: 0.5, unexplained: 0.75, must: 1 }
 
 /** From ½ on a figure is displayed as suspicious. */
 export const suspiciousFrom = 0.5
@@ -158,7 +161,7 @@ function localScore(
   if (!comparison || statistics.total === 0) return null
   const { kind, reference, ratio, expected, now } = comparison
   const rule = unit.rules?.get(place) ?? null
-  const suspicion = Math.max(comparison.suspicion, rule ? ruleSuspicion[rule] : 0)
+  const suspicion = 1 - (1 - comparison.suspicion) * (1 - (rule ? ruleSuspicion[rule] : 0))
   const change = expected - now
   const effect = Math.abs(change) / statistics.total
   const score = suspicion * effect * Math.min(1, statistics.coverage / fullCoverage)

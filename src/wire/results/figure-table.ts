@@ -40,6 +40,8 @@ export const figureChoicesResponse = v.object({
   rules: disclosureRulesSchema,
   /** True once a table is published: other rules could then reveal what the first ones hide. */
   rulesAreFixed: v.boolean(),
+  /** True if there is a survey of the previous period, or of the same one of last year. */
+  isCompared: v.optional(v.boolean(), false),
 })
 
 /** GET /dsb/api/questionnaire/figures : sums of a figure by two groupings of the units; filtered ones are internal. */
@@ -50,6 +52,8 @@ export const figureTableQuery = v.object({
   column: variable,
   purpose: v.optional(v.picklist(tablePurposes), 'internal'),
   ...responseFilter,
+  /** Adds the sums of the previous period and of the same one of last year. */
+  compare: v.optional(v.literal('true')),
 })
 
 /** POST /dsb/api/questionnaire/figures/rules : the rules of a survey's tables, before the first one is published. */
@@ -94,6 +98,24 @@ export const figureTableSchema = v.object({
  */
 export const tableRefusals = ['unpublished', 'sensitive', 'linked', 'unprotected'] as const
 
+/**
+ * Why a period has no sums. `unpublished`: its table is not published. `unprotected`: what is withheld beside the table
+ * cannot be hidden. `toDate`: a sum since the start of the year is not compared with the previous period.
+ */
+export const comparisonRefusals = ['unpublished', 'unprotected', 'toDate'] as const
+
+/** The same table of an earlier period, in the order of the rows and columns. */
+const comparedTable = v.nullable(
+  v.object({
+    period: v.string(),
+    refusal: v.nullable(v.picklist(comparisonRefusals)),
+    /** Null for a withheld sum, and for a category that the period has not. */
+    sums: v.array(v.array(v.nullable(v.string()))),
+    /** True for a withheld sum. */
+    withheld: v.array(v.array(v.boolean())),
+  }),
+)
+
 export const figureTableResponse = v.object({
   purpose: v.picklist(tablePurposes),
   /** Null if it is not published, or cannot be. */
@@ -104,6 +126,8 @@ export const figureTableResponse = v.object({
   publishedAt: v.nullable(time),
   /** Units whose figure has changed since the values were frozen. */
   changedUnits: v.number(),
+  /** Null unless asked for; a period without a survey or without the question is null. */
+  compared: v.optional(v.nullable(v.object({ last: comparedTable, lastYear: comparedTable })), null),
 })
 
 /**
@@ -120,6 +144,7 @@ export type FigureTableQuery = v.InferOutput<typeof figureTableQuery>
 export type FigureTableRequest = v.InferInput<typeof figureTableQuery>
 export type FigurePublication = v.InferOutput<typeof figurePublicationRequest>
 export type FigureTableAnswer = v.InferOutput<typeof figureTableResponse>
+export type ComparedFigureTable = NonNullable<v.InferOutput<typeof comparedTable>>
 export type FigureRulesRequest = v.InferOutput<typeof figureRulesRequest>
 export type FigureRevision = v.InferOutput<typeof figureRevisionResponse>
 export type TableRefusal = (typeof tableRefusals)[number]

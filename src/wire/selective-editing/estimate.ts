@@ -2,13 +2,18 @@ import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
 import { id, time } from '../surveys/task'
 
-export const figureEstimateSchema = v.object({
+const receivedSchema = v.object({
   /** The figure, and its unit of measure. */
   at: localTextSchema,
   unit: v.nullable(localTextSchema),
   decimals: v.number(),
-  /** Sum of the received values, and of the imputed ones of missing units. */
+  /** Sum of the received values. */
   received: v.number(),
+})
+
+export const figureEstimateSchema = v.object({
+  ...receivedSchema.entries,
+  /** Sum of the imputed values of missing units. */
   imputed: v.number(),
   /** Missing units imputed by the ratio of their group, by their last value; and those without an earlier value. */
   byRatio: v.number(),
@@ -34,8 +39,14 @@ export const estimateResponse = v.object({
   responses: v.number(),
   /** The first figures of the form; empty for a form without figures. */
   figures: v.array(figureEstimateSchema),
+  /**
+   * Figures whose estimate is withheld by the survey's rules of disclosure control: too few missing units, or one or two
+   * of them with nearly all of it.
+   */
+  withheld: v.optional(v.array(receivedSchema), []),
   serverTime: time,
 })
 
+export type ReceivedFigure = v.InferOutput<typeof receivedSchema>
 export type FigureEstimate = v.InferOutput<typeof figureEstimateSchema>
 export type Estimate = v.InferOutput<typeof estimateResponse>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { brokenRules } from '../../lib/selective-editing/types'
 import { localTextSchema } from '../session/session'
 
 /**
@@ -22,6 +23,8 @@ export const suspicionSchema = v.object({
   ratio: v.nullable(v.number()),
   /** Change of the survey's total if the value were the expected one, as a share of the total; at least 0. */
   effect: v.number(),
+  /** The heaviest rule that the figure breaks: to be verified, explained or not, or one that must hold; null without one. */
+  rule: v.optional(v.nullable(v.picklist(brokenRules)), null),
   /** The respondent has explained the edit rule that the figure breaks. */
   explained: v.boolean(),
 })

@@ -5,6 +5,8 @@ import {
   ratioStatistics,
 } from '../../../src/lib/selective-editing/hidiroglou-berthelot'
 import {
+  type BrokenRule,
+  brokenRules,
   createEstimate,
   createStatistics,
   type EditedUnit,
@@ -117,11 +119,21 @@ describe('the score of a unit', () => {
     expect(scoreUnit(unit(null, 100), statistics)).toEqual({ score: 0, local: [] })
   })
 
-  it('counts a broken rule, one that is explained less', () => {
-    const with_ = (rule: 'explained' | 'unexplained') =>
-      scoreUnit(unit(110, 100, { rules: new Map([[0, rule]]) }), statistics).local[0]
-    expect(with_('explained')).toMatchObject({ suspicion: 0.5, rule: 'explained' })
-    expect(with_('unexplained')).toMatchObject({ suspicion: 1, rule: 'unexplained' })
+  it.each([
+    ['an ordinary change', 106],
+    ['an unusual one', 300],
+    ['one that is nearly certainly wrong', 105_000],
+  ])('rises with a broken rule, the more the heavier it is: %s', (_, value) => {
+    const withRule = (rule?: BrokenRule) =>
+      scoreUnit(unit(value, 100, rule && { rules: new Map([[0, rule]]) }), statistics)
+    const scored = [withRule(), ...brokenRules.map(withRule)]
+    const scores = scored.map(({ score }) => score)
+    expect(scores).toEqual([...new Set(scores)].sort((a, b) => a - b))
+    const [plain = 0, explained = 0, unexplained = 0, must] = scored.map(({ local }) => local[0]?.suspicion)
+    expect(explained).toBeCloseTo(1 - (1 - plain) / 2, 12)
+    expect(unexplained).toBeCloseTo(1 - (1 - plain) / 4, 12)
+    expect(must).toBe(1)
+    expect(scored[3]?.local[0]?.rule).toBe('must')
   })
 
   it('recognises the figures of the last period', () => {

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Contributions } from '../../../../src/lib/disclosure-control'
 import type { LocalText } from '../../../../src/lib/questionnaire/schema/form'
 import type { FigureStatistics } from '../../../../src/lib/selective-editing'
 import type { FigureEstimate } from '../../../../src/wire/selective-editing/estimate'
 import { time } from '../../queries/time'
 import { survey, task } from '../survey'
+
+/** An estimate before disclosure control. */
+export interface StoredEstimate extends FigureEstimate {
+  /** What the imputed units contribute; missing in assessments of earlier versions. */
+  imputedUnits?: Contributions
+}
 
 /**
  * State of selective editing of a survey: what its responses are compared with, and the estimate of its totals. Never of
@@ -23,7 +30,7 @@ export const surveyAssessment = pgTable('survey_assessment', {
   /** The form version whose figures the statistics describe, in form order. */
   formVersion: integer('form_version'),
   statistics: jsonb('statistics').$type<FigureStatistics[]>(),
-  estimate: jsonb('estimate').$type<FigureEstimate[]>(),
+  estimate: jsonb('estimate').$type<StoredEstimate[]>(),
   /** Read by gateways of versions without the table `job`, which may still run during an upgrade; otherwise unused. */
   leaseExpiresAt: time('lease_expires_at'),
 })

@@ -14,6 +14,7 @@ import { scroll } from '@/platform/ui/scroll'
 import type { TablePurpose } from '@/wire/results/figure-table'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
 import { CountingProgress } from '../counting/counting-progress'
+import { LiveEstimate } from '../estimate/live-estimate'
 import { QuestionScore } from '../scores/question-score'
 import type { ScoreMode } from '../scores/score-format'
 import { ScoresView } from '../scores/scores'
@@ -65,6 +66,7 @@ export function Result({ result, purpose = 'internal' }: ResultProps) {
       {anonymous && !result.suppressed ? (
         <Text className="small">{results.counted(result.submitted, counts.submitted)}</Text>
       ) : null}
+      {purpose === 'internal' ? <LiveEstimate result={result} /> : null}
       <FigureTrendsProvider {...{ result, purpose }}>
         <Questions result={result} />
       </FigureTrendsProvider>

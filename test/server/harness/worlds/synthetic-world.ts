@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Answers, Form } from '../../../../src/lib/questionnaire/schema/form'
+import type { Answers, EditRule, Form } from '../../../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../../../server/database/connection/open'
 import { text } from '../../../../server/surveys/templates/text'
 import { figureCount, type SyntheticUnit } from '../../../lib/selective-editing/synthetic-month'
@@ -17,7 +17,7 @@ const numbers = Array.from({ length: figureCount }, (_, place) => ({
   title: text(`指标${place}`, `Figure ${place}`),
 }))
 
-const syntheticForm: Form = {
+export const syntheticForm: Form = {
   ...{ id: 'synthetic', version: 1, title: text('合成月报', 'Synthetic report'), minutes: 1 },
   pages: [
     {
@@ -42,12 +42,20 @@ const answersOf = (group: string, values: SyntheticUnit['earlier']['last']): Ans
       }
     : null
 
-async function publishMonth(db: Database, period: string, months: number, units: number): Promise<string> {
+interface Month {
+  period: string
+  /** Months ago. */
+  months: number
+  units: number
+  rules: EditRule[]
+}
+
+async function publishMonth(db: Database, { period, months, units, rules }: Month): Promise<string> {
   const surveyId = randomUUID()
   const opensAt = new Date(NOW.getTime() - 5 * 86_400_000 - months * MONTH)
   const dueAt = new Date(opensAt.getTime() + 10 * 86_400_000)
   await db.execute(sql`insert into form (id, version, definition, minutes, question_count)
-    values ('synthetic', 1, ${JSON.stringify(syntheticForm)}::jsonb, 1, ${figureCount}::int) on conflict do nothing`)
+    values ('synthetic', 1, ${JSON.stringify({ ...syntheticForm, rules })}::jsonb, 1, ${figureCount}::int) on conflict do nothing`)
   await db.execute(sql`insert into survey (id, form_id, form_version, owner_id, title, period, anonymous, opens_at, due_at)
     values (${surveyId}, 'synthetic', 1, ${MANY_BUREAU}, '{"zh-CN":"合成月报","en-US":"Synthetic report"}', ${period}, false,
       ${opensAt.toISOString()}::timestamptz, ${dueAt.toISOString()}::timestamptz)`)
@@ -87,20 +95,22 @@ export async function publishSyntheticMonths(
   db: Database,
   units: readonly SyntheticUnit[],
   isMissing: (index: number) => boolean,
+  rules: EditRule[] = [],
 ): Promise<string> {
-  const lastYear = await publishMonth(db, '2025-11', 12, units.length)
+  const all = { units: units.length, rules }
+  const lastYear = await publishMonth(db, { ...all, period: '2025-11', months: 12 })
   await submitAll(
     db,
     lastYear,
     units.map(({ group, earlier }) => answersOf(group, earlier.lastYear)),
   )
-  const last = await publishMonth(db, '2026-10', 1, units.length)
+  const last = await publishMonth(db, { ...all, period: '2026-10', months: 1 })
   await submitAll(
     db,
     last,
     units.map(({ group, earlier }) => answersOf(group, earlier.last)),
   )
-  const surveyId = await publishMonth(db, '2026-11', 0, units.length)
+  const surveyId = await publishMonth(db, { ...all, period: '2026-11', months: 0 })
   await submitAll(
     db,
     surveyId,

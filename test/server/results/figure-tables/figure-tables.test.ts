@@ -204,7 +204,7 @@ describeDatabase('tables of figures', (open) => {
       [total],
     ])
     const form = await findSurveyForm(db, surveyId, 'crossed-1', 1)
-    const { sheets, cells } = await publishedTables(db, { surveyId, form }, 'en-US')
+    const { sheets, cells } = await publishedTables(db, { surveyId, form, organisationId: OWNER }, 'en-US')
     expect(sheets).toHaveLength(2)
     let text = ''
     for await (const part of csv(cells)) text += part

@@ -12,7 +12,7 @@ import { formatDecimal } from '@/lib/numbers/decimal'
 import { withUnit } from '@/lib/text/with-unit'
 import { serverNow } from '@/request/server-clock'
 import { getEstimate } from '@/services/surveys/follow-up-service'
-import type { Estimate, FigureEstimate } from '@/wire/selective-editing/estimate'
+import type { Estimate, FigureEstimate, ReceivedFigure } from '@/wire/selective-editing/estimate'
 import './estimate-card.scss'
 
 /** The estimate of a survey's totals, marked as such; loaded when it is wanted. */
@@ -44,15 +44,18 @@ export function EstimateCard({ surveyId }: { surveyId: string }) {
 function Figures({ estimate }: { estimate: Estimate }) {
   const messages = useMessageNamespace(estimateMessages)
   const time = useTimeText()
-  const { assessedAt, responses, units, figures } = estimate
+  const { assessedAt, responses, units, figures, withheld } = estimate
   if (assessedAt === null) return <Text className="small">{messages.none}</Text>
-  if (figures.length === 0) return <Text className="small">{messages.noFigures}</Text>
+  if (figures.length + withheld.length === 0) return <Text className="small">{messages.noFigures}</Text>
   return (
     <View className="estimate">
       <Text className="small">{messages.notResult}</Text>
       <Text className="small">{messages.asOf(time.short(assessedAt, serverNow()), responses, units)}</Text>
       {figures.map((figure) => (
         <Figure key={figure.at['zh-CN']} figure={figure} />
+      ))}
+      {withheld.map((figure) => (
+        <Withheld key={figure.at['zh-CN']} figure={figure} />
       ))}
     </View>
   )
@@ -62,6 +65,18 @@ function Figures({ estimate }: { estimate: Estimate }) {
 function decimalText(value: number, decimals: number, isChange = false): string {
   const text = formatDecimal(value.toFixed(decimals), decimals)
   return isChange && value > 0 ? `+${text}` : text
+}
+
+function Withheld({ figure: { at, received, decimals } }: { figure: ReceivedFigure }) {
+  const messages = useMessageNamespace(estimateMessages)
+  const localText = useLocalText()
+  return (
+    <View className="estimate-figure">
+      <Text className="estimate-name">{localText(at)}</Text>
+      <Text className="small">{messages.receivedOnly(decimalText(received, decimals))}</Text>
+      <Text className="small">{messages.withheld}</Text>
+    </View>
+  )
 }
 
 function Figure({ figure }: { figure: FigureEstimate }) {

@@ -13,6 +13,7 @@ import { getFigureTable } from '@/services/surveys/figure-table-service'
 import { type FigureChoices, type TablePurpose, tablePurposes } from '@/wire/results/figure-table'
 import { isFiltered, type ResponseFilterQuery } from '@/wire/results/response-filter'
 import type { CopyTable } from '../crosstab-table'
+import { FigureComparison } from './figure-comparison'
 import { FigureFields, type FigureSelection } from './figure-fields'
 import { FigureRules } from './figure-rules'
 import { FigureTableCard } from './figure-table-card'
@@ -70,7 +71,8 @@ interface ChosenTableProps extends Omit<FigureTablesProps, 'first'> {
 }
 
 function ChosenTable({ surveyId, filter, choices, selection, purpose, onCopy, onChanged }: ChosenTableProps) {
-  const query = { surveyId, ...selection, purpose, ...filter }
+  const compare = choices.isCompared ? ({ compare: 'true' } as const) : {}
+  const query = { surveyId, ...selection, purpose, ...filter, ...compare }
   const found = useLoad(JSON.stringify(query), () => getFigureTable(query))
   if (found.state === 'loading') return <Skeleton />
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
@@ -87,11 +89,14 @@ function ChosenTable({ surveyId, filter, choices, selection, purpose, onCopy, on
       />
     )
   return (
-    <FigureTableCard
-      {...{ surveyId, choices, selection, onCopy }}
-      answer={found.data}
-      table={found.data.table}
-      onRevised={onDone}
-    />
+    <>
+      <FigureTableCard
+        {...{ surveyId, choices, selection, onCopy }}
+        answer={found.data}
+        table={found.data.table}
+        onRevised={onDone}
+      />
+      <FigureComparison {...{ selection, onCopy }} answer={found.data} table={found.data.table} />
+    </>
   )
 }
