@@ -37,7 +37,12 @@ export interface SortKey {
   by: SQLWrapper
   kind: keyof typeof kinds
   descending?: boolean
+  /** Of a descending key whose index has it so: without, the index gives no order, although no value is null. */
+  nullsLast?: boolean
 }
+
+const ordered = ({ by, descending, nullsLast }: SortKey): SQL =>
+  descending ? sql`${by} desc ${sql.raw(nullsLast ? 'nulls last' : '')}` : sql`${by} asc`
 
 /**
  * Keyset pagination: each page begins after the last row of the previous one, so that concurrent inserts and deletes
@@ -46,7 +51,7 @@ export interface SortKey {
 export function keyset(keys: readonly SortKey[]) {
   const read = cursorSchema(keys)
   return {
-    orderBy: keys.map(({ by, descending }) => (descending ? sql`${by} desc` : sql`${by} asc`)),
+    orderBy: keys.map(ordered),
     /** The row's position in the order, for the cursor; select it with each row. */
     position: sql<string[]>`jsonb_build_array(${sql.join(
       keys.map(({ by, kind }) => kinds[kind].encode(by)),

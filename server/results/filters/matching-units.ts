@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { MatchingUnit, MatchingUnits, matchingUnitsQuery } from '../../../src/wire/results/matching-unit'
 import type { Database } from '../../database/connection/open'
@@ -12,9 +12,9 @@ import { findCounted } from './filtered-tally'
 import { findFilter } from './find-filter'
 import { matchesFilter } from './response-filter'
 
-/** By the index of a survey's latest responses; those without a time do not belong to a unit. */
+/** By the index of a survey's latest responses. Those of a named survey have a time. */
 const latestFirst = keyset([
-  { by: sql`coalesce(${response.submittedAt}, 'epoch')`, kind: 'moment', descending: true },
+  { by: response.submittedAt, kind: 'moment', descending: true, nullsLast: true },
   { by: response.id, kind: 'uuid' },
 ])
 
@@ -33,29 +33,43 @@ export async function listMatchingUnits(
   const form = await findSurveyForm(db, surveyId, formId, formVersion)
   const filter = await findFilter(db, { surveyId, ownerId, anonymous, form }, query)
   const matches = matchesFilter(filter)
-  const rows = await selectUnits(db, ownerId)
-    .where(and(matches, latestFirst.after(cursor)))
-    .orderBy(...latestFirst.orderBy)
-    .limit(size + 1)
+  const countAll = async () =>
+    (await findCounted(gateway, filter, formVersion)) ?? (await db.$count(response, matches))
+  const [rows, total] = await Promise.all([
+    selectUnits(db, ownerId, and(matches, latestFirst.after(cursor)), size + 1),
+    countAll(),
+  ])
   const { pageRows, nextCursor } = toCursorPage(rows, size)
-  const total = (await findCounted(gateway, filter, formVersion)) ?? (await db.$count(response, matches))
   return { items: pageRows.map(toUnit), total, nextCursor }
 }
 
-function selectUnits(db: Database, ownerId: string) {
+/** Selects the responses first, so that units and offices are looked up for one page only. */
+function selectUnits(db: Database, ownerId: string, matches: SQL | undefined, limit: number) {
+  const page = db
+    .select({
+      id: response.id,
+      submissionTaskId: response.submissionTaskId,
+      submittedAt: response.submittedAt,
+      position: sql<string[]>`${latestFirst.position}`.as('page_position'),
+    })
+    .from(response)
+    .where(matches)
+    .orderBy(...latestFirst.orderBy)
+    .limit(limit)
+    .as('page')
   return db
     .select({
-      position: latestFirst.position,
+      position: page.position,
       taskId: task.id,
       unit: organisation.name,
       areaCode: organisation.areaCode,
       areaName: town.name,
       office: department.name,
       status: task.status,
-      submittedAt: response.submittedAt,
+      submittedAt: page.submittedAt,
     })
-    .from(response)
-    .innerJoin(task, eq(task.id, response.submissionTaskId))
+    .from(page)
+    .innerJoin(task, eq(task.id, page.submissionTaskId))
     .innerJoin(organisation, eq(organisation.id, task.organisationId))
     .leftJoin(town, eq(town.code, organisation.areaCode))
     .leftJoin(
@@ -63,7 +77,7 @@ function selectUnits(db: Database, ownerId: string) {
       and(eq(unitDepartment.bureauId, ownerId), eq(unitDepartment.unitId, organisation.id)),
     )
     .leftJoin(department, eq(department.id, unitDepartment.departmentId))
-    .$dynamic()
+    .orderBy(sql`${page.submittedAt} desc nulls last`, page.id)
 }
 
 type UnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
