@@ -1,5 +1,5 @@
-import { violationsInAll } from '../../a11y/violations'
-import { expect, test } from '../harness/fixtures'
+import { violationsInAll } from '../../../a11y/violations'
+import { expect, test } from '../../harness/fixtures'
 
 test.use({ bypassCSP: true })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { violationsInAll } from '../../a11y/violations'
-import { unzip } from '../../server/harness/read-workbook'
-import { expect, test } from '../harness/fixtures'
+import { violationsInAll } from '../../../a11y/violations'
+import { unzip } from '../../../server/harness/read-workbook'
+import { expect, test } from '../../harness/fixtures'
 
 test.use({ bypassCSP: true })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { violationsInAll } from '../../a11y/violations'
-import { actOnSurvey } from '../harness/act-on-survey'
-import { expect, test } from '../harness/fixtures'
+import { violationsInAll } from '../../../a11y/violations'
+import { actOnSurvey } from '../../harness/act-on-survey'
+import { expect, test } from '../../harness/fixtures'
 
 test.use({ bypassCSP: true })
 
