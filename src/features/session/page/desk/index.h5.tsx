@@ -1,0 +1,4 @@
+import { Head } from './console-head'
+import type { ConsoleHeadComponent } from './types'
+
+export const ConsoleHead: ConsoleHeadComponent = Head
