@@ -52,19 +52,23 @@ function Counter() {
   )
 }
 
-const show = (route: RouteName = 'indicators', record?: string) =>
-  render(
+/** The head is loaded when the first page has it. */
+const show = async (route: RouteName = 'indicators', record?: string) => {
+  const shown = render(
     <ConsolePage route={route} record={record}>
       <Counter />
     </ConsolePage>,
   )
+  await act(async () => void (await import('@/features/session/page/desk/console-head')))
+  return shown
+}
 
 const heading = () => one('h1').textContent
 const backs = () => all('[aria-label=返回]')
 
 describe('a page of the console', () => {
-  it('has its title and its actions in one head on a computer, without an arrow back', () => {
-    show()
+  it('has its title and its actions in one head on a computer, without an arrow back', async () => {
+    await show()
     expect(heading()).toBe('指标与台账')
     expect(backs()).toEqual([])
     expect(one('.console-head').contains(button('add to 0'))).toBe(true)
@@ -78,13 +82,13 @@ describe('a page of the console', () => {
     ['result', '满意度调查', '结果 · 满意度调查'],
     ['result', undefined, '结果'],
     ['jobs', undefined, '后台任务'],
-  ])('%s names its record %s', (route, record, title) => {
-    show(route, record)
+  ])('%s names its record %s', async (route, record, title) => {
+    await show(route, record)
     expect(heading()).toBe(title)
   })
 
-  it('is a page as others on tablets and phones; what is entered stays when the window changes', () => {
-    show()
+  it('is a page as others on tablets and phones; what is entered stays when the window changes', async () => {
+    await show()
     press(button('add to 0'))
     resize(false)
     expect(all('.console-head')).toEqual([])
@@ -95,8 +99,8 @@ describe('a page of the console', () => {
     expect(one('.console-head').contains(button('add to 1'))).toBe(true)
   })
 
-  it('loses the actions of a part that is closed', () => {
-    const { redraw } = show()
+  it('loses the actions of a part that is closed', async () => {
+    const { redraw } = await show()
     redraw(<ConsolePage route="indicators">closed</ConsolePage>)
     expect(all('.console-head button')).toEqual([])
   })
