@@ -8,6 +8,7 @@ import { LoadMore } from '@/components/load-more/load-more'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
+import { PageActions } from '@/hooks/desktop/page-actions'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -51,9 +52,11 @@ export function Dictionary() {
       <View className="indicators-column">
         <View className="indicators-tools">
           <SearchField id="indicator-search" value={text} placeholder={messages.search} onChange={setText} />
-          <Button variant="primary" onPress={() => setOpened('new')}>
-            {messages.add}
-          </Button>
+          <PageActions>
+            <Button variant="primary" onPress={() => setOpened('new')}>
+              {messages.add}
+            </Button>
+          </PageActions>
         </View>
         <Found found={found} onOpen={(one) => setOpened({ code: one })} />
       </View>

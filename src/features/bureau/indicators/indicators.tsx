@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Tabs } from '@/components/tabs/tabs'
+import { PageActions } from '@/hooks/desktop/page-actions'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { indicatorsMessages } from '@/i18n/indicators'
 import { Dictionary } from './dictionary'
@@ -13,15 +14,17 @@ export function IndicatorsOfBureau() {
   const [tab, setTab] = useState<'dictionary' | 'ledger'>('dictionary')
   return (
     <View className="indicators">
-      <Tabs
-        label={messages.tabs}
-        tabs={[
-          { id: 'dictionary', text: messages.dictionary },
-          { id: 'ledger', text: messages.ledger },
-        ]}
-        current={tab}
-        onChange={setTab}
-      />
+      <PageActions>
+        <Tabs
+          label={messages.tabs}
+          tabs={[
+            { id: 'dictionary', text: messages.dictionary },
+            { id: 'ledger', text: messages.ledger },
+          ]}
+          current={tab}
+          onChange={setTab}
+        />
+      </PageActions>
       {tab === 'dictionary' ? <Dictionary /> : <LedgerTotals />}
     </View>
   )

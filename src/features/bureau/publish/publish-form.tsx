@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { PeriodField } from '@/components/period-field/period-field'
 import { Result } from '@/components/result/result'
 import { FieldError, TextField } from '@/components/text-field/text-field'
+import { PageActions } from '@/hooks/desktop/page-actions'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formsMessages } from '@/i18n/forms'
 import { usualRange } from '@/lib/dates/period-choices'
@@ -48,11 +49,13 @@ export function PublishForm({ source, revision, preview, next }: FormToPublish) 
           </View>
         </Card>
       </View>
-      <View className="forms-actions">
-        <Button variant="primary" disabled={broken} onPress={publishing.requestConfirmation}>
-          {messages.publish}
-        </Button>
-      </View>
+      <PageActions>
+        <View className="forms-actions">
+          <Button variant="primary" disabled={broken} onPress={publishing.requestConfirmation}>
+            {messages.publish}
+          </Button>
+        </View>
+      </PageActions>
       <ConfirmDialog
         open={publishing.isConfirming}
         title={messages.confirmTitle}

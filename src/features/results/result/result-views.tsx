@@ -4,6 +4,7 @@ import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { Tabs } from '@/components/tabs/tabs'
+import { PageActions } from '@/hooks/desktop/page-actions'
 import { useLoad } from '@/hooks/use-load'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
@@ -58,12 +59,14 @@ export function ResultViews(props: ResultViewsProps) {
   return (
     <View className="result">
       {choices ? <FilterBar {...{ choices, filter, matching }} onChange={setFilter} /> : null}
-      <Tabs
-        label={messages.viewsLabel}
-        tabs={views.map((id) => ({ id, text: texts[id] }))}
-        current={views.includes(view) ? view : 'questions'}
-        onChange={setView}
-      />
+      <PageActions>
+        <Tabs
+          label={messages.viewsLabel}
+          tabs={views.map((id) => ({ id, text: texts[id] }))}
+          current={views.includes(view) ? view : 'questions'}
+          onChange={setView}
+        />
+      </PageActions>
       <UnitsOfOptionsProvider value={units}>
         <ChartChoiceProvider value={{ kinds: charts, choose: query.setChart }}>
           {parts[views.includes(view) ? view : 'questions']()}

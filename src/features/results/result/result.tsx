@@ -53,7 +53,7 @@ export function Result({ result, purpose = 'internal' }: ResultProps) {
   ]
   return (
     <View className="result">
-      <Text className="muted">{localText(result.survey.title)}</Text>
+      <Text className="result-survey muted">{localText(result.survey.title)}</Text>
       <View className="result-figures">
         {figures.map(({ name, value }) => (
           <Card key={name}>

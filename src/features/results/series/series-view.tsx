@@ -6,6 +6,7 @@ import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { Tabs } from '@/components/tabs/tabs'
+import { PageActions } from '@/hooks/desktop/page-actions'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { usePeriodText } from '@/hooks/use-period-text'
@@ -37,12 +38,14 @@ export function SeriesView({ series }: { series: string }) {
   return (
     <View className="series-view">
       {loaded.data.anonymous ? null : (
-        <Tabs
-          label={messages.purpose}
-          tabs={tablePurposes.map((id) => ({ id, text: messages.purposes[id] }))}
-          current={purpose}
-          onChange={setPurpose}
-        />
+        <PageActions>
+          <Tabs
+            label={messages.purpose}
+            tabs={tablePurposes.map((id) => ({ id, text: messages.purposes[id] }))}
+            current={purpose}
+            onChange={setPurpose}
+          />
+        </PageActions>
       )}
       {purpose === 'publication' ? <Notice tone="info">{messages.seriesNote}</Notice> : null}
       <Figures key={purpose} figures={loaded.data} purpose={purpose} />

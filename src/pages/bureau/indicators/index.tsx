@@ -1,12 +1,12 @@
 import { IndicatorsOfBureau } from '@/features/bureau/indicators/indicators'
-import { BureauPage } from '@/features/session/page/bureau-page'
+import { ConsolePage } from '@/features/session/page/console-page'
 import { withRoute } from '@/features/session/page/with-route'
 
 function IndicatorsPage() {
   return (
-    <BureauPage route="indicators">
+    <ConsolePage route="indicators">
       <IndicatorsOfBureau />
-    </BureauPage>
+    </ConsolePage>
   )
 }
 

@@ -1,12 +1,12 @@
 import { BackgroundJobs } from '@/features/bureau/jobs/jobs'
-import { BureauPage } from '@/features/session/page/bureau-page'
+import { ConsolePage } from '@/features/session/page/console-page'
 import { withRoute } from '@/features/session/page/with-route'
 
 function JobsPage() {
   return (
-    <BureauPage route="jobs" width="tables">
+    <ConsolePage route="jobs" width="tables">
       <BackgroundJobs />
-    </BureauPage>
+    </ConsolePage>
   )
 }
 

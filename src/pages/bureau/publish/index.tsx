@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { loadForm, loadNext } from '@/features/bureau/publish/load-form'
 import { PublishForm } from '@/features/bureau/publish/publish-form'
 import { FailedPage } from '@/features/session/message/message-page'
-import { RoutePage } from '@/features/session/page/route-page'
+import { ConsolePage } from '@/features/session/page/console-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText } from '@/hooks/use-messages'
@@ -17,9 +17,9 @@ function PublishPage() {
   if (loaded.state === 'failed')
     return <FailedPage route="publish" error={loaded.error} onRetry={() => void loaded.reload()} />
   return (
-    <RoutePage route="publish" record={loaded.data && localText(loaded.data.preview.title)}>
+    <ConsolePage route="publish" record={loaded.data && localText(loaded.data.preview.title)}>
       {loaded.state === 'ready' ? <PublishForm {...loaded.data} /> : <Skeleton />}
-    </RoutePage>
+    </ConsolePage>
   )
 }
 

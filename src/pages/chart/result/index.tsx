@@ -8,7 +8,7 @@ import { useFailure } from '@/features/session/links/lead-to-no-authority'
 import { copyWithToast } from '@/features/session/links/copy'
 import { downloadFile } from '@/features/session/links/download'
 import { FailedPage } from '@/features/session/message/message-page'
-import { RoutePage } from '@/features/session/page/route-page'
+import { ConsolePage } from '@/features/session/page/console-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLocalText } from '@/hooks/use-messages'
 import { href } from '@/routes'
@@ -28,7 +28,7 @@ function ResultPage() {
   if (hasFailed && !survey)
     return <FailedPage route="result" error={result.error} onRetry={() => void result.reload()} />
   return (
-    <RoutePage route="result" record={survey && localText(survey.title)}>
+    <ConsolePage route="result" record={survey && localText(survey.title)}>
       {survey ? (
         <ResultViews
           {...{ survey, result, query }}
@@ -39,7 +39,7 @@ function ResultPage() {
         <Skeleton />
       )}
       <PersonalMark />
-    </RoutePage>
+    </ConsolePage>
   )
 }
 

@@ -1,5 +1,5 @@
 import { SeriesView } from '@/features/results/series/series-view'
-import { BureauPage } from '@/features/session/page/bureau-page'
+import { ConsolePage } from '@/features/session/page/console-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { usePageParams } from '@/platform/page/lifecycle'
 
@@ -7,9 +7,9 @@ import { usePageParams } from '@/platform/page/lifecycle'
 function SeriesPage() {
   const { series = '' } = usePageParams()
   return (
-    <BureauPage route="series" width="tables">
+    <ConsolePage route="series" width="tables">
       <SeriesView series={series} />
-    </BureauPage>
+    </ConsolePage>
   )
 }
 

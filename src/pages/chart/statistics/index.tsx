@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { SeriesList, useSeriesList } from '@/features/results/series/series-list'
 import { SeriesView } from '@/features/results/series/series-view'
 import { BureauPage } from '@/features/session/page/bureau-page'
+import { ConsolePage } from '@/features/session/page/console-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { usePageQuery } from '@/hooks/desktop/use-page-query'
 import { useWideLayout } from '@/hooks/use-wide-layout'
@@ -21,14 +22,14 @@ function StatisticsPage() {
       </BureauPage>
     )
   return (
-    <BureauPage route="statistics" width="tables">
+    <ConsolePage route="statistics" width="tables">
       <View className="series-columns">
         <View>
           <SeriesList all={all} chosen={chosen} onChoose={(series) => change({ series })} />
         </View>
         {chosen === '' ? null : <SeriesView key={chosen} series={chosen} />}
       </View>
-    </BureauPage>
+    </ConsolePage>
   )
 }
 

@@ -42,6 +42,23 @@ const cut = (page: Page, selector: string) =>
         .map((one) => one.textContent),
     )
 
+test('names of the tree are whole in English too, on two lines where they need them', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn('zhoujie')
+  const url = await openBoard(page)
+  await page.goto(url.replace('#', '?lang=en-US#'))
+  const names = page.locator('.desktop-tree-name')
+  await expect(names.filter({ hasText: 'Sandun Tax Office' })).toBeVisible()
+  expect(await cut(page, '.desktop-tree-name, .desktop-segment')).toEqual([])
+  const tooHigh = await names.evaluateAll(
+    (all) => all.filter((one) => one.scrollHeight > one.clientHeight).length,
+  )
+  expect(tooHigh).toBe(0)
+})
+
 test('on a computer the respondents are a dense table between tree and unit, without accessibility violations', async ({
   page,
   signIn,

@@ -47,6 +47,12 @@ describe('the rows of a return', () => {
     ])
   })
 
+  it('state the unit of a whole table in its title, that of a single figure in its row', () => {
+    const units = rowsOf().flatMap((row) => (row.kind === 'tableTitle' ? [row.unit?.['zh-CN']] : []))
+    expect(units).toEqual(['万元'])
+    expect(figures(rowsOf()).map(({ unitInTitle }) => unitInTitle)).toEqual([false, true, true, true, true])
+  })
+
   it('have the earlier value of the same form, before that of another form', () => {
     const hint = (value: string) => ({ kind: 'last' as const, value, titles: [] })
     const ledger = { kind: 'ledger' as const, value: '11', titles: [] }

@@ -1,4 +1,4 @@
-import { useMessageNamespace } from '@/hooks/use-messages'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { reviewDeskMessages } from '@/i18n/review-desk'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { isRoster, sameAnswers } from '@/lib/questionnaire'
@@ -19,12 +19,16 @@ interface LineProps<Row> {
 
 /** The title of a table, which can be returned as a whole. */
 export function TableTitleLine({ row, table, columns }: LineProps<TableTitleRow>) {
+  const localText = useLocalText()
   const messages = useMessageNamespace(reviewDeskMessages)
   return (
     <tr>
       <th scope="rowgroup" colSpan={columns} className="reviewer-table-title">
         <div className="reviewer-split">
-          <TitleOf row={row} table={table} />
+          <span>
+            <TitleOf row={row} table={table} />
+            {row.unit ? <span className="reviewer-of-column">{localText(row.unit)}</span> : null}
+          </span>
           <MarkButton table={table} at={row.question.id} text={messages.markWhole} row={row} />
         </div>
       </th>

@@ -38,6 +38,8 @@ export interface FigureRow extends Titled {
   /** False for the further columns of a table's row. */
   isFirst: boolean
   unit: LocalText | undefined
+  /** True if the title of its table states the unit. */
+  unitInTitle: boolean
   decimals: number
   /** Decimal strings; null without a value. */
   value: string | null
@@ -49,6 +51,8 @@ export interface FigureRow extends Titled {
 
 export interface TableTitleRow extends Titled {
   kind: 'tableTitle'
+  /** Unit of measure of all its cells; undefined if they have several or none. */
+  unit: LocalText | undefined
 }
 
 /** The answer to any other question. */
@@ -91,6 +95,7 @@ function figureRow(
   return {
     ...{ kind: 'figure', ...titled, at, ...place },
     unit: field?.unit,
+    unitInTitle: false,
     decimals: field?.decimals ?? 0,
     value: decimal(instance.value(at)),
     last: earlier('last'),
@@ -98,6 +103,12 @@ function figureRow(
     others: hints.filter(({ kind }) => kind === 'forms' || kind === 'ledger'),
     findings: instance.findingsAt(at),
   }
+}
+
+/** The unit of measure that all rows have. */
+function commonUnit(rows: readonly FigureRow[]): LocalText | undefined {
+  const unit = rows[0]?.unit
+  return unit && rows.every((row) => row.unit?.['zh-CN'] === unit['zh-CN']) ? unit : undefined
 }
 
 /** The cells of a table below its title, row by row. */
@@ -118,7 +129,10 @@ function tableRows(source: Source, question: TableQuestion, number: number): Rev
   )
   const shown = new Set(cells.map(({ at }) => at))
   const findings = instance.findings(question.id).filter((finding) => !shown.has(formatAddress(finding)))
-  return [{ kind: 'tableTitle', question, number, findings }, ...cells]
+  const unit = commonUnit(cells)
+  const unitInTitle = unit !== undefined
+  const title: TableTitleRow = { kind: 'tableTitle', question, number, findings, unit }
+  return [title, ...cells.map((cell) => ({ ...cell, unitInTitle }))]
 }
 
 /** The rows of a return in the order of its form: what its relevant questions were answered. */

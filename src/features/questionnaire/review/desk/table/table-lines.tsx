@@ -34,7 +34,7 @@ export function FigureLine({ row, table, hasPrior }: FigureLineProps) {
         {column ? <span className="reviewer-of-column">{localText(column)}</span> : null}
       </th>
       <td className="reviewer-unit-column" title={unit ? localText(unit) : undefined}>
-        {unit ? localText(unit) : ''}
+        {unit ? <span className={row.unitInTitle ? 'visually-hidden' : ''}>{localText(unit)}</span> : ''}
       </td>
       <td className="reviewer-figure">
         <FigureValue row={row} table={table} name={name} />

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { violationsInBothLights } from '../../../a11y/violations'
-import { actOnForm } from '../../harness/surveys/act-on-form'
-import { expect, test } from '../../harness/fixtures'
-import { signInAs } from '../../harness/sign-in'
-import { definitionOf, dialog, items, saved, startBlank } from '../../harness/surveys/blank-form'
+import { violationsInBothLights } from '../../../../a11y/violations'
+import { actOnForm } from '../../../harness/surveys/act-on-form'
+import { expect, test } from '../../../harness/fixtures'
+import { signInAs } from '../../../harness/sign-in'
+import { definitionOf, dialog, items, saved, startBlank } from '../../../harness/surveys/blank-form'
 
 test.use({ bypassCSP: true, permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -1,0 +1,3 @@
+import type { ConsoleHeadComponent } from './types'
+
+export const ConsoleHead = null as ConsoleHeadComponent
