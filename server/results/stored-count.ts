@@ -66,7 +66,7 @@ export async function countStored(
   const count = usable ?? (await beginCount(db, key, version, await findBounds(), now))
   const isDone =
     count.finishedAt !== null ||
-    (await countWithinCall((portion) => countPortion(count, portion), portionTime(gateway)))
+    (await countWithinCall(count.id, (portion) => countPortion(count, portion), portionTime(gateway)))
   if (!isDone) {
     const { counted = 0, total = 0 } = (await findCount(db, key)) ?? {}
     return { count, counting: { counted, total }, countedAt: null }

@@ -81,19 +81,26 @@ export async function countInPortions(count: Count, target: number, pace: Pace):
   return 'more'
 }
 
+/** What is being counted over several calls → the size of its next portion. */
+const sizes = new Map<string, number>()
+
 /**
  * Runs portions within the time of a call. Holds no connection while waiting for another transaction's portion.
+ * @param key what is counted: the next call for it begins with the size that this one has reached
  * @returns true if everything is counted
  */
-export async function countWithinCall(count: Count, target: number): Promise<boolean> {
+export async function countWithinCall(key: string, count: Count, target: number): Promise<boolean> {
   const end = performance.now() + CALL_MS
   const isOver = () => performance.now() > end
-  let size = FIRST_PORTION
   for (let counted = 0; counted < CALL_PORTIONS || !isOver();) {
+    const size = sizes.get(key) ?? FIRST_PORTION
     const { state, ms } = await count(size)
-    if (state === 'done') return true
+    if (state === 'done') {
+      sizes.delete(key)
+      return true
+    }
     if (state === 'more') {
-      size = nextPortion(size, ms, target)
+      sizes.set(key, nextPortion(size, ms, target))
       counted += 1
     } else {
       if (isOver()) return false

@@ -45,7 +45,7 @@ export async function withTally<T>(
 export async function countNow(gateway: CountingGateway, surveyId: string): Promise<boolean> {
   const { db } = gateway
   if (!(await needsCounting(db, surveyId))) return true
-  return countWithinCall((portion) => countPortion(db, surveyId, portion), portionTime(gateway))
+  return countWithinCall(surveyId, (portion) => countPortion(db, surveyId, portion), portionTime(gateway))
 }
 
 export const needsCounting = (db: Database, surveyId: string) =>
