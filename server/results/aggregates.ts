@@ -7,6 +7,7 @@ import type { Survey } from '../../src/wire/surveys/questionnaire'
 import { rowsOf, type Database } from '../database/connection/open'
 import { matchesFilter, type ResponseFilter } from './filters/response-filter'
 import { latestTexts } from './latest-texts'
+import { estimatedMedian, type Median } from './medians'
 import { listVariables, perResponse, rowsVariable } from '../tally/list-variables'
 import { firstPlaces, questionsOf } from '../tally/tally-items'
 
@@ -46,6 +47,8 @@ export interface NumberSummary {
   mean: string
   min: string | null
   max: string | null
+  /** Null in an anonymous survey, and while it is not known. */
+  median: Median | null
 }
 
 /** The most frequent texts of a question that are read. */
@@ -108,11 +111,14 @@ interface VariableCount {
   mean: string | null
   minimum: string | null
   maximum: string | null
+  /** Of numbers, how many are in each bucket. */
+  buckets: number[] | null
 }
 
 const countColumns = sql`t.variable, t.value, t.count, trim_scale(t.sum)::text as sum,
   trim_scale(round(t.sum / nullif(t.count, 0), 4))::text as mean,
-  trim_scale(t.minimum)::text as minimum, trim_scale(t.maximum)::text as maximum`
+  trim_scale(t.minimum)::text as minimum, trim_scale(t.maximum)::text as maximum,
+  case when t.value = '' and t.sum is not null then to_jsonb(t.sums) end as buckets`
 
 async function readTally(
   db: Database,
@@ -177,9 +183,11 @@ function addRow(sums: Aggregates, row: VariableCount, aggregate: Aggregate | nul
 }
 
 function addAnswered({ answered, numbers }: Aggregates, row: VariableCount): void {
-  const { variable, count, sum, mean, minimum, maximum } = row
+  const { variable, count, sum, mean, minimum, maximum, buckets } = row
   answered.set(variable, count)
-  if (sum !== null) numbers.set(variable, { count, sum, mean: mean ?? sum, min: minimum, max: maximum })
+  if (sum === null) return
+  const median = estimatedMedian(buckets, count)
+  numbers.set(variable, { count, sum, mean: mean ?? sum, min: minimum, max: maximum, median })
 }
 
 function addCommonText({ common }: Aggregates, { variable, value: text, count }: VariableCount): void {

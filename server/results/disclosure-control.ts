@@ -103,14 +103,14 @@ export function secondarySuppressionMultiple(choices: OptionCounts, answered: nu
 }
 
 /**
- * Removes minimum and maximum, which are values of individual respondents. Removes all summaries of a question if one
+ * Removes minimum, maximum and median, which are values of individual respondents. Removes all summaries of a question if one
  * is based on too few answers, because a total minus the other cells may reveal it.
  */
 function suppressNumbers(result: ResultOf<'figures'>): QuestionResult {
   const isTooFew = result.rows.some(({ summary }) => summary !== null && isBelowMinCellSize(summary.count))
   const rows = result.rows.map((row) => ({
     ...row,
-    summary: isTooFew || row.summary === null ? null : { ...row.summary, min: null, max: null },
+    summary: isTooFew || row.summary === null ? null : { ...row.summary, min: null, max: null, median: null },
   }))
   return { ...result, rows }
 }

@@ -1,3 +1,5 @@
+import { addToBuckets, type Buckets } from './quantile-sketch'
+
 /** Exact count, sum and extremes of decimals, as integers of one scale. */
 interface Summary<Integer extends number | bigint> {
   /** Digits after the point. */
@@ -17,9 +19,11 @@ interface Summary<Integer extends number | bigint> {
 export interface NumberSum {
   short: Summary<number> | null
   total: Summary<bigint> | null
+  /** For the median. */
+  buckets: Buckets
 }
 
-export const noNumbers = (): NumberSum => ({ short: null, total: null })
+export const noNumbers = (): NumberSum => ({ short: null, total: null, buckets: [] })
 
 /** Short integers have at most this size, which is exact as an ordinary number, and so are sums up to the second. */
 const MAX_SHORT = 1e14
@@ -32,6 +36,7 @@ const decimal = /^-?\d+(?:\.\d+)?$/
 /** @throws without the text, because errors are logged. */
 export function addNumber(numbers: NumberSum, text: string): void {
   if (!decimal.test(text)) throw new Error('a numeric answer is no decimal')
+  addToBuckets(numbers.buckets, Number(text))
   const point = text.indexOf('.')
   const scale = point < 0 ? 0 : text.length - point - 1
   const digits = point < 0 ? text : text.slice(0, point) + text.slice(point + 1)
@@ -103,6 +108,6 @@ export function summaryOf(numbers: NumberSum) {
   const decimalOf = (integer: bigint) => `${integer}e-${scale}`
   return {
     ...{ count, sum: decimalOf(sum), minimum: decimalOf(minimum), minimumCount },
-    ...{ maximum: decimalOf(maximum), maximumCount },
+    ...{ maximum: decimalOf(maximum), maximumCount, sums: numbers.buckets },
   }
 }

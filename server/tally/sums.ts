@@ -10,6 +10,7 @@ export interface TallySum {
   minimumCount?: number
   maximum?: string
   maximumCount?: number
+  /** Of scores, see `score-layout`; of numbers, how many are in each bucket, see `quantile-sketch`. */
   sums?: number[]
 }
 

@@ -21,9 +21,9 @@ const recordsOf = (sums: TallySum[]): SQL =>
     from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) record (variable text, value text, count int, sum numeric,
       minimum numeric, "minimumCount" int, maximum numeric, "maximumCount" int, sums bigint[]))`
 
-/** Adds lists of sums position by position; null for rows without. */
+/** Adds lists of sums position by position, also of different lengths; null for rows without. */
 const addLists = (own: SQL, other: SQL, sign: 1 | -1): SQL =>
-  sql`case when ${other} is not null then array(select a + b * ${sql.raw(String(sign))}
+  sql`case when ${other} is not null then array(select coalesce(a, 0) + coalesce(b, 0) * ${sql.raw(String(sign))}
     from unnest(${own}, ${other}) with ordinality lists(a, b, position) order by position) end`
 
 /** Adds responses to the counts. */

@@ -32,7 +32,7 @@ export async function publishedTotals(db: Database, surveyIds: readonly string[]
 
 /**
  * A result for publication: of figures the published totals only, because a later total would differ from them by what
- * few units have corrected. Without extremes and texts, which single units have reported.
+ * few units have corrected. Without extremes, medians and texts, which single units have reported.
  */
 export async function withPublishedFigures(db: Database, result: SurveyResult): Promise<SurveyResult> {
   if (result.survey.anonymous) return result
@@ -48,7 +48,8 @@ function publicPart(question: QuestionResult, totals: ReadonlyMap<string, Publis
     const total = totals.get(id)
     if (!total) return []
     const mean = divideDecimals(total.sum, String(total.count), 4) ?? total.sum
-    return [{ id, title, summary: { count: total.count, sum: total.sum, mean, min: null, max: null } }]
+    const { count, sum } = total
+    return [{ id, title, summary: { count, sum, mean, min: null, max: null, median: null } }]
   })
   return rows.length > 0 ? [{ ...question, rows }] : []
 }

@@ -47,7 +47,7 @@ export const results = (terms: Terms) =>
     chartOf: (title: string) => `${title}: chart`,
     chartKind: (chart: string) => `Kind of chart: ${chart}`,
     chartKinds: { bars: 'Bars', columns: 'Columns', share: 'Ring' },
-    unlikeUnits: 'The units of the rows differ or are not stated: their means are not in one chart.',
+    unlikeUnits: 'The units of the rows differ or are not stated: their sums are not in one chart.',
     option: 'Option',
     countedBy: {
       units: {
@@ -67,6 +67,8 @@ export const results = (terms: Terms) =>
     rankHint: 'In the order of the mean rank: the lower, the further ahead.',
     indicator: 'Indicator',
     sum: 'Sum',
+    median: 'Median',
+    about: (figure) => `about ${figure}`,
     mean: 'Mean',
     min: 'Minimum',
     max: 'Maximum',

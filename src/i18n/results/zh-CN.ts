@@ -46,7 +46,7 @@ export const results = (terms: Terms) => ({
   chartOf: (title: string) => `${title}：统计图`,
   chartKind: (chart: string) => `${chart}的样式`,
   chartKinds: { bars: '条形', columns: '柱形', share: '环形' },
-  unlikeUnits: '各行计量单位不同或没有注明，平均数不画在一张图里。',
+  unlikeUnits: '各行计量单位不同或没有注明，合计不画在一张图里。',
   option: '选项',
   /** By whom answers are counted: units, or people in an anonymous survey. */
   countedBy: {
@@ -67,6 +67,8 @@ export const results = (terms: Terms) => ({
   rankHint: '按平均名次排列，数值越小越靠前。',
   indicator: '指标',
   sum: '合计',
+  median: '中位数',
+  about: (figure: string) => `约 ${figure}`,
   mean: '平均',
   min: '最小',
   max: '最大',

@@ -26,6 +26,8 @@ const figureSummary = v.object({
   /** Null in an anonymous survey, because extremes are values of single respondents. */
   min: v.nullable(v.string()),
   max: v.nullable(v.string()),
+  /** Null for the same reason, and while it is not known; of many responses an estimate. */
+  median: v.optional(v.nullable(v.object({ value: v.string(), exact: v.boolean() })), null),
 })
 
 /** Result of one question, aggregated by the database. */

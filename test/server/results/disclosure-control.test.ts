@@ -108,7 +108,7 @@ describe('an anonymous survey’s result', () => {
   })
 
   it('shows no minimum and maximum, and a table completely or not at all', () => {
-    const summary = (count: number) => ({ count, sum: '9', mean: '3', min: '1', max: '5' })
+    const summary = (count: number) => ({ count, sum: '9', mean: '3', min: '1', max: '5', median: null })
     const figures = (...counts: number[]): QuestionResult => ({
       ...{ type: 'figures', questionId: 'q', title, kind: 'table', answered: 9, unit: null },
       rows: counts.map((count, index) => ({ id: String(index), title, summary: summary(count) })),
@@ -118,8 +118,8 @@ describe('an anonymous survey’s result', () => {
       return only?.type === 'figures' ? only.rows.map((row) => row.summary) : []
     }
     expect(rows(9, 6)).toMatchObject([
-      { count: 9, min: null, max: null },
-      { count: 6, min: null, max: null },
+      { count: 9, min: null, max: null, median: null },
+      { count: 6, min: null, max: null, median: null },
     ])
     expect(rows(9, 4)).toEqual([null, null])
   })

@@ -194,7 +194,13 @@ describeEachDatabase('the result of a survey', (open) => {
       answered: 3,
       unit: text('元', 'yuan'),
       rows: [
-        { id: 'x', summary: { count: 3, sum: '90071992547410.23', min: '0.1', max: '90071992547409.93' } },
+        {
+          id: 'x',
+          summary: {
+            ...{ count: 3, sum: '90071992547410.23', min: '0.1', max: '90071992547409.93' },
+            median: { value: '0.2', exact: true },
+          },
+        },
       ],
     })
   })
@@ -205,7 +211,10 @@ describeEachDatabase('the result of a survey', (open) => {
         {
           id: 't/r1/c1',
           title: text('收入 · 本月', 'Income · Month'),
-          summary: { count: 2, sum: '-2', mean: '-1', min: '-3', max: '1' },
+          summary: {
+            ...{ count: 2, sum: '-2', mean: '-1', min: '-3', max: '1' },
+            median: { value: '-1', exact: true },
+          },
         },
         { id: 't/r1/c2', summary: { count: 1, sum: '2' } },
       ],

@@ -22,17 +22,18 @@ type FiguresResult = Extract<QuestionResult, { type: 'figures' }>
 type Summary = NonNullable<FiguresResult['rows'][number]['summary']>
 
 /** The mean with the decimals of the sum, at least two. */
-function readable(each: 'sum' | 'mean' | 'min' | 'max', summary: Summary): string | null {
+function readable(each: 'sum' | 'median' | 'mean' | 'min' | 'max', summary: Summary): string | null {
+  if (each === 'median') return summary.median?.value ?? null
   if (each !== 'mean') return summary[each]
   return roundDecimal(summary.mean, Math.max(2, decimalPlaces(summary.sum)))
 }
 
-/** Means of values in different units, or in units that are not stated, are not to be compared in one chart. */
+/** Sums of values in different units, or in units that are not stated, are not to be compared in one chart. */
 const haveOneUnit = ({ rows, unit }: FiguresResult) => rows.length === 1 || unit !== null
 
 /**
- * The figures of a question: their means as bars and all values as a table; below, the line of one of them over the
- * periods, which a press on its name chooses.
+ * The figures of a question: the sums of several as bars and all values as a table; below, the line of one of them over
+ * the periods, which a press on its name chooses.
  */
 export function Figures({ question }: { question: FiguresResult }) {
   const results = useMessageNamespace(resultMessages)
@@ -45,11 +46,13 @@ export function Figures({ question }: { question: FiguresResult }) {
   const trends = useFigureTrends(questionId)
   const [wanted, setWanted] = useState('')
   const indicator = trends?.indicators.find(({ id }) => id === wanted) ?? trends?.indicators[0]
-  // A withheld value has no bar: one of 0 would state a value.
+  // A withheld value has no bar: one of 0 would state a value. A single bar would compare nothing.
   const bars = useMemo(
     () =>
       rows.flatMap(({ id, title: name, summary }): Bar[] =>
-        summary && isComparable ? [{ id, name: localText(name), value: Number(summary.mean) }] : [],
+        summary && isComparable && rows.length > 1
+          ? [{ id, name: localText(name), value: Number(summary.sum) }]
+          : [],
       ),
     [rows, isComparable, localText],
   )
@@ -61,8 +64,8 @@ export function Figures({ question }: { question: FiguresResult }) {
         {bars.length > 0 ? (
           <ChosenChart
             {...{ id: questionId, bars, digits: 2 }}
-            label={results.chartOf(`${title} (${results.mean})`)}
-            heads={{ category: results.indicator, value: results.mean }}
+            label={results.chartOf(`${title} (${results.sum})`)}
+            heads={{ category: results.indicator, value: results.sum }}
           />
         ) : null}
         <FigureRows
@@ -110,6 +113,7 @@ function FigureRows({ rows, title, choice }: FigureRowsProps) {
         { title: results.indicator },
         { title: results.reports, figures: true },
         { title: results.sum, figures: true },
+        { title: results.median, figures: true },
         { title: results.mean, figures: true },
         { title: results.min, figures: true },
         { title: results.max, figures: true },
@@ -119,9 +123,11 @@ function FigureRows({ rows, title, choice }: FigureRowsProps) {
         cells: [
           <FigureName key={id} {...{ id, choice }} name={localText(name)} />,
           formatCount(summary?.count ?? 0),
-          ...(['sum', 'mean', 'min', 'max'] as const).map((each) => {
+          ...(['sum', 'median', 'mean', 'min', 'max'] as const).map((each) => {
             const figure = summary && readable(each, summary)
-            return figure ? formatDecimal(figure) : suppressed
+            if (!figure) return suppressed
+            const isEstimated = each === 'median' && summary.median?.exact === false
+            return isEstimated ? results.about(formatDecimal(figure)) : formatDecimal(figure)
           }),
         ],
       }))}

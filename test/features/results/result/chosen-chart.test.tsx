@@ -36,12 +36,12 @@ const choices = (answered: number, counts: Record<string, number | null>): Choic
   ...{ type: 'choices', questionId: 'q', title: title('方式'), kind: 'single', answered },
   choices: Object.entries(counts).map(([id, count]) => ({ id, title: title(id), count })),
 })
-const figures = (unit: string | null, means: Record<string, string | null>): Figures => ({
+const figures = (unit: string | null, sums: Record<string, string | null>): Figures => ({
   ...{ type: 'figures', questionId: 'f', title: title('财务'), kind: 'table', answered: 9 },
   unit: unit === null ? null : title(unit),
-  rows: Object.entries(means).map(([id, mean]) => ({
+  rows: Object.entries(sums).map(([id, sum]) => ({
     ...{ id, title: title(id) },
-    summary: mean === null ? null : { count: 3, sum: '9', mean, min: '1', max: '5' },
+    summary: sum === null ? null : { count: 3, sum, mean: '7', min: '1', max: '5', median: null },
   })),
 })
 
@@ -90,7 +90,7 @@ describe('the chart of a question', () => {
     expect([charts(), kinds()]).toEqual([[['bars', '甲=6,乙=4']], ['条形', '柱形']])
   })
 
-  it('has no means of unlike units, and no bar for a withheld value', () => {
+  it('has no sums of unlike units, and no bar for a withheld value', () => {
     draw(figures(null, { 行数: '2', 产值: '3000' }))
     expect(charts()).toEqual([])
     expect(document.body.textContent).toContain('各行计量单位不同')
@@ -98,8 +98,9 @@ describe('the chart of a question', () => {
     draw(figures('万元', { 收入: '30', 成本: null, 利润: '5' }), 'f:columns')
     expect(charts()).toEqual([['columns', '收入=30,利润=5']])
     cleanUp()
-    draw(figures(null, { 人数: '12' }))
-    expect([charts(), kinds()]).toEqual([[['bars', '人数=12']], []])
+    // A single bar would compare nothing.
+    draw(figures('人', { 人数: '12' }))
+    expect([charts(), kinds()]).toEqual([[], []])
   })
 
   it('has only the kinds that have room: few columns of different names, few parts', () => {

@@ -19,7 +19,7 @@ afterEach(cleanUp)
 type Figures = Extract<QuestionResult, { type: 'figures' }>
 
 const text = (words: string) => ({ 'zh-CN': words, 'en-US': words })
-const summary = { count: 5, sum: '10', mean: '2', min: '1', max: '3' }
+const summary = { count: 5, sum: '10', mean: '2', min: '1', max: '3', median: null }
 const question: Figures = {
   ...{
     type: 'figures',
@@ -70,6 +70,23 @@ describe('the figures of a question', () => {
     expect(one('[data-line]').getAttribute('data-line')).toBe('乙：各期合计')
     // One value is no line.
     expect(all('.result-link').map(({ textContent }) => textContent)).toEqual(['甲', '乙'])
+  })
+
+  it('have their median before the mean, which says so where it is estimated or not known', () => {
+    const medians = [{ value: '1234.5', exact: true }, { value: '1230', exact: false }, null]
+    const rows = question.rows.map((row, at) => ({
+      ...row,
+      summary: { ...summary, median: medians[at] ?? null },
+    }))
+    render(<QuestionResultCard of="people" number={1} question={{ ...question, rows }} />)
+    const cellsOf = (row: number) =>
+      [...(all('tr')[row]?.children ?? [])].map(({ textContent }) => textContent)
+    expect(all('th[scope=col]').map(({ textContent }) => textContent)).toEqual([
+      ...['指标', '填报数', '合计', '中位数', '平均', '最小', '最大'],
+    ])
+    expect([1, 2, 3].map((row) => cellsOf(row)[3])).toEqual([
+      ...['1,234.5', '约 1,230', expect.not.stringMatching(/\d/)],
+    ])
   })
 
   it('say that sums of different numbers of responses are not comparable', async () => {

@@ -116,7 +116,7 @@ describe('the charts of a report', () => {
   function figures(means: string[], unit: string | null): QuestionResult {
     const rows = means.map((mean, at) => ({
       ...{ id: String(at), title: titleOf(String(at)) },
-      summary: { count: 2, sum: String(Number(mean) * 2), mean, min: null, max: null },
+      summary: { count: 2, sum: String(Number(mean) * 2), mean, min: null, max: null, median: null },
     }))
     return {
       ...{ type: 'figures', kind: 'number', questionId: 'q', title: titleOf('q'), answered: 2 },
@@ -124,12 +124,12 @@ describe('the charts of a report', () => {
     }
   }
 
-  it('show means of one unit of measure, as no ring, and none of unlike units or of values below zero', () => {
+  it('show sums of one unit of measure, as no ring, and none of unlike units or of values below zero', () => {
     const [chart] = barsOf(figures(['1500', '500.5'], '万元'), 'share')
     expect(chart?.kind).toBe('bars')
     expect(chart?.bars.map(({ value, text }) => [value, text])).toEqual([
-      [1500, '1,500.00'],
-      [500.5, '500.50'],
+      [3000, '3,000'],
+      [1001, '1,001'],
     ])
     expect(barsOf(figures(['1500', '500.5'], null))).toEqual([])
     expect(barsOf(figures(['1500', '-3'], '万元'))).toEqual([])

@@ -116,7 +116,7 @@ describe('what a result hides', () => {
       rows: [
         {
           ...{ id, title: titleOf(id) },
-          summary: sum === null ? null : { count: 9, sum, mean: '1', min: '1', max: '1' },
+          summary: sum === null ? null : { count: 9, sum, mean: '1', min: '1', max: '1', median: null },
         },
       ],
     }))
