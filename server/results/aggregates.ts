@@ -7,7 +7,7 @@ import type { Survey } from '../../src/wire/surveys/questionnaire'
 import { rowsOf, type Database } from '../database/connection/open'
 import { matchesFilter, type ResponseFilter } from './filters/response-filter'
 import { latestTexts } from './latest-texts'
-import { estimatedMedian, type Median } from './medians'
+import { estimatedMedian, type Median } from './figure-tables/medians'
 import { listVariables, perResponse, rowsVariable } from '../tally/list-variables'
 import { firstPlaces, questionsOf } from '../tally/tally-items'
 

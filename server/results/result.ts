@@ -18,7 +18,7 @@ import type { ResponseFilter } from './filters/response-filter'
 import { type Frame, frameWithin, readFrame } from './scores/frame'
 import { comparableScores, findPreviousSurvey } from './scores/previous'
 import { readScores } from './scores/scores'
-import { addExactMedians } from './medians'
+import { addExactMedians } from './figure-tables/medians'
 import { namesOf, resultsOf } from './question-results'
 import { withPublishedFigures } from './figure-tables/published-totals'
 import { applyDisclosureControl } from './disclosure-control'
@@ -132,7 +132,7 @@ async function readSnapshot(
   const { generation } = state
   const kept = 'kept' in state ? state.kept : null
   const sums = await readAggregates(db, survey, form, { filter, generation, texts: texts ?? kept?.texts })
-  await addExactMedians(db, survey, form, filter, sums)
+  await addExactMedians(db, survey, form, filter, sums.numbers)
   const suppressed = survey.anonymous && sums.responses < MIN_CELL_SIZE
   const part = filtered ? await partOf(db, survey, filter, sums, state) : null
   const assigned = part ? (part.addressed ?? 0) : responseCounts(survey.counts).assigned

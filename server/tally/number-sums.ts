@@ -101,13 +101,14 @@ function join(one: Summary<bigint> | null, other: Summary<bigint>): Summary<bigi
 }
 
 /** The sums in the form that PostgreSQL reads as numeric; null without numbers. */
-export function summaryOf(numbers: NumberSum) {
+export function summaryOf(numbers: NumberSum, withBuckets: boolean) {
   addShortToTotal(numbers)
   if (numbers.total === null) return null
   const { scale, count, sum, minimum, minimumCount, maximum, maximumCount } = numbers.total
   const decimalOf = (integer: bigint) => `${integer}e-${scale}`
   return {
     ...{ count, sum: decimalOf(sum), minimum: decimalOf(minimum), minimumCount },
-    ...{ maximum: decimalOf(maximum), maximumCount, sums: numbers.buckets },
+    ...{ maximum: decimalOf(maximum), maximumCount },
+    ...(withBuckets && { sums: numbers.buckets }),
   }
 }

@@ -38,6 +38,9 @@ export function addToList(lists: ListSums, value: string, length: number): numbe
   return sums
 }
 
+/** Figures of a form up to which their medians are estimated: writing the buckets of more takes longer than counting. */
+const MOST_SKETCHED = 100
+
 /** The sums of several variables. Each function returns the same object for the same variable. */
 export interface Sums {
   countsOf(variable: string): Counts
@@ -76,7 +79,7 @@ export function createSums(): Sums {
       [...values].map(([value, listed]) => ({ variable, value, ...listed })),
     ),
     ...[...numbers.all].flatMap(([variable, sums]) => {
-      const summary = summaryOf(sums)
+      const summary = summaryOf(sums, numbers.all.size <= MOST_SKETCHED)
       return summary ? [{ variable, value: '', ...summary }] : []
     }),
   ]

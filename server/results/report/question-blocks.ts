@@ -4,7 +4,7 @@ import { formatCount } from '../../../src/lib/numbers/thousands'
 import type { ChartKind, ChartKindsById } from '../../../src/wire/results/chart-kind'
 import type { QuestionResult } from '../../../src/wire/surveys/questionnaire'
 import type { ChartBar, ReportBlock } from '../../printing/content'
-import type { Median } from '../medians'
+import type { Median } from '../figure-tables/medians'
 import { figureColumn, HIDDEN, shareText, textColumn } from './report-cells'
 
 type ResultOf<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
@@ -131,8 +131,12 @@ function sumBars({ rows, unit }: ResultOf<'figures'>, places: number): ChartBar[
   )
 }
 
-const medianText = ({ median }: { median: Median | null }): string =>
-  median === null ? HIDDEN : `${median.exact ? '' : '约 '}${formatDecimal(median.value)}`
+/** Of an anonymous survey hidden, of another one unknown until it is counted again. */
+function medianText(median: Median | null, places: number, anonymous: boolean): string {
+  if (median === null) return anonymous ? HIDDEN : '—'
+  const figure = formatDecimal(roundDecimal(median.value, places), median.exact ? places : 0)
+  return median.exact ? figure : `约 ${figure}`
+}
 
 function figureBlocks(result: ResultOf<'figures'>, { anonymous, charts }: Shown): ReportBlock[] {
   const { rows, unit, answered } = result
@@ -154,7 +158,11 @@ function figureBlocks(result: ResultOf<'figures'>, { anonymous, charts }: Shown)
         summary
           ? [
               ...[title['zh-CN'], formatCount(summary.count)],
-              ...[formatDecimal(summary.sum, places), medianText(summary), meanText(summary.mean)],
+              ...[
+                formatDecimal(summary.sum, places),
+                medianText(summary.median, meanPlaces, anonymous),
+                meanText(summary.mean),
+              ],
             ]
           : [title['zh-CN'], ...(anonymous ? [HIDDEN, HIDDEN, HIDDEN, HIDDEN] : ['0', '', '', ''])],
       ),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openEmbeddedUnmigrated, openServer } from '../../../server/database/connection/open'
-import { readMigrations } from '../../../server/database/migrate'
+import { type Migration, readMigrations } from '../../../server/database/migrate'
 import { commandLine } from '../harness/command-line'
 import { describeOnPostgres } from '../harness/database'
 import { databaseUrl, openInFolder, runOnServer } from '../harness/templates'
@@ -16,11 +16,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the migrate command', () => {
   const older = join(folder, 'older')
-  const last = readMigrations().at(-1)
+  // From the last one on that changes a table, which cannot be changed once more.
+  const all = readMigrations()
+  const changesTables = ({ statements }: Migration) => /\b(create|alter) table\b/i.test(statements.join(' '))
+  const [last, ...later] = all.slice(all.map(changesTables).lastIndexOf(true))
 
   beforeAll(async () => {
     const opened = await openInFolder(older, 'nothing')
-    await opened.db.execute(sql`delete from drizzle.__drizzle_migrations where name = ${last?.name}`)
+    for (const { name } of last ? [last, ...later] : [])
+      await opened.db.execute(sql`delete from drizzle.__drizzle_migrations where name = ${name}`)
     await opened.close()
   })
 

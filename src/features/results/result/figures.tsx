@@ -21,11 +21,13 @@ type FiguresResult = Extract<QuestionResult, { type: 'figures' }>
 
 type Summary = NonNullable<FiguresResult['rows'][number]['summary']>
 
-/** The mean with the decimals of the sum, at least two. */
+/** Mean and median with the decimals of the sum, at least two. */
 function readable(each: 'sum' | 'median' | 'mean' | 'min' | 'max', summary: Summary): string | null {
-  if (each === 'median') return summary.median?.value ?? null
-  if (each !== 'mean') return summary[each]
-  return roundDecimal(summary.mean, Math.max(2, decimalPlaces(summary.sum)))
+  const { sum, mean, median } = summary
+  const middle = { mean, median: median?.value ?? null }
+  if (each !== 'mean' && each !== 'median') return summary[each]
+  const found = middle[each]
+  return found === null ? null : roundDecimal(found, Math.max(2, decimalPlaces(sum)))
 }
 
 /** Sums of values in different units, or in units that are not stated, are not to be compared in one chart. */
@@ -60,7 +62,7 @@ export function Figures({ question }: { question: FiguresResult }) {
     <View className="result-parts">
       {question.unit ? <Text className="small">{messages.unit(localText(question.unit))}</Text> : null}
       {isComparable ? null : <Text className="small">{results.unlikeUnits}</Text>}
-      <View className={bars.length > 0 ? 'result-halves' : ''}>
+      <View className={bars.length > 0 ? 'result-halves result-halves-figures' : ''}>
         {bars.length > 0 ? (
           <ChosenChart
             {...{ id: questionId, bars, digits: 2 }}

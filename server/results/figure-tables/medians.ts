@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { kindOf } from '../../src/lib/questionnaire'
-import { fieldsOf } from '../../src/lib/questionnaire/engine/check'
-import type { Form } from '../../src/lib/questionnaire/schema/form'
-import type { Survey } from '../../src/wire/surveys/questionnaire'
-import { type Database, rowsOf } from '../database/connection/open'
-import { response } from '../database/schema'
-import { estimateMedian } from '../tally/quantile-sketch'
-import { questionsOf } from '../tally/tally-items'
-import type { Aggregates } from './aggregates'
-import { matchesFilter, type ResponseFilter, textArray } from './filters/response-filter'
+import { kindOf } from '../../../src/lib/questionnaire'
+import { fieldsOf } from '../../../src/lib/questionnaire/engine/check'
+import type { Form } from '../../../src/lib/questionnaire/schema/form'
+import type { Survey } from '../../../src/wire/surveys/questionnaire'
+import { type Database, rowsOf } from '../../database/connection/open'
+import { response } from '../../database/schema'
+import { estimateMedian } from '../../tally/quantile-sketch'
+import { questionsOf } from '../../tally/tally-items'
+import { matchesFilter, type ResponseFilter, textArray } from '../filters/response-filter'
 
 export interface Median {
   /** A decimal string. */
@@ -17,8 +16,9 @@ export interface Median {
   exact: boolean
 }
 
-/** Responses of a survey up to which medians are computed from the answers. */
+/** Responses of a survey, and figures in all of them, up to which medians are computed from the answers. */
 export const EXACT_RESPONSES = 2_000
+const EXACT_FIGURES = 50_000
 const ESTIMATED_DIGITS = 3
 
 /** From the buckets of a tally; null if these do not count all numbers, because an older gateway has counted some. */
@@ -40,16 +40,17 @@ const numbersOf = (form: Form) =>
   })
 
 /** Replaces estimated medians by exact ones if a named survey has few responses. */
-export async function addExactMedians(
+export async function addExactMedians<Summary extends { median: Median | null }>(
   db: Database,
   { anonymous, counts }: Survey,
   form: Form,
   filter: ResponseFilter,
-  { numbers }: Aggregates,
+  numbers: Map<string, Summary>,
 ): Promise<void> {
-  if (anonymous || counts.submitted + counts.accepted > EXACT_RESPONSES) return
+  const responses = counts.submitted + counts.accepted
+  if (anonymous || responses > EXACT_RESPONSES) return
   const asked = numbersOf(form).filter(({ variable }) => numbers.has(variable))
-  if (asked.length === 0) return
+  if (asked.length === 0 || asked.length * responses > EXACT_FIGURES) return
   // The mean of the two in the middle, which of an odd number are the same.
   const found = await rowsOf<{ variable: string; median: string }>(
     db,

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { Question } from '../../../src/lib/questionnaire/schema/form'
-import type { OpenDatabase } from '../../../server/database/connection/open'
-import { EXACT_RESPONSES } from '../../../server/results/medians'
-import { readCompleteResult } from '../../../server/results/result'
-import { ACCURACY } from '../../../server/tally/quantile-sketch'
+import type { Question } from '../../../../src/lib/questionnaire/schema/form'
+import type { OpenDatabase } from '../../../../server/database/connection/open'
+import { EXACT_RESPONSES } from '../../../../server/results/figure-tables/medians'
+import { readCompleteResult } from '../../../../server/results/result'
+import { ACCURACY } from '../../../../server/tally/quantile-sketch'
 import {
   createCrosstabWorld,
   type CrosstabWorld,
   optionsOf,
   OWNER,
   titleOf,
-} from '../harness/worlds/crosstab-world'
-import { describeEachDatabase } from '../harness/database'
+} from '../../harness/worlds/crosstab-world'
+import { describeEachDatabase } from '../../harness/database'
 
 const questions: Question[] = [
   { id: 's', kind: 'single', title: titleOf('s'), options: optionsOf('a', 'b') },
