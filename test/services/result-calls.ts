@@ -16,6 +16,7 @@ export const resultRows: Row[] = [
   ],
   ['getMatches', () => results.getMatches(id), `GET ${area}/series/matches`, readOnPage],
   ['getSeries', () => results.getSeries(id), `GET ${area}/series`, readOnPage],
+  ['getComparison', () => results.getComparison({ surveyId: id }), `GET ${area}/comparison`, readOnPage],
   ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
   ['getFigureChoices', () => figures.getFigureChoices(id), `GET ${area}/figures/choices`, readOnPage],
   ['getFigureTable', () => figures.getFigureTable(figureTable), `GET ${area}/figures`, readOnPage],

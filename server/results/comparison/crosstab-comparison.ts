@@ -23,8 +23,9 @@ interface Current {
 const classesOf = ({ bounds }: Axis) => bounds?.join(',')
 
 /**
- * Counts the cells of a table in the previous period and in the same one of last year, with the same filter. Not for an
- * anonymous survey: the cells that its tables hide differ from period to period.
+ * Counts the cells of a table in the previous period, or the base asked for, and in the same one of last year, with the
+ * same filter. Not for an anonymous survey: the cells that its tables hide differ from period to period.
+ * @throws invalidInput for a base that is no earlier period of the series
  */
 export async function compareCrosstab(
   gateway: Gateway,
@@ -32,7 +33,7 @@ export async function compareCrosstab(
   current: Current,
 ): Promise<Compared> {
   if (!query.compare || current.scope.anonymous) return { periods: null, counting: null }
-  const { last, lastYear } = await findComparedSurveys(gateway.db, current.scope.survey)
+  const { last, lastYear } = await findComparedSurveys(gateway.db, current.scope.survey, query.base)
   const [before, yearBefore] = [
     await countPeriod(gateway, query, current, last),
     await countPeriod(gateway, query, current, lastYear),

@@ -5,6 +5,7 @@ import type {
   FigureTableQuery,
   TablePurpose,
 } from '../../../src/wire/results/figure-table'
+import { isSamePartOfYear } from '../../../src/lib/questionnaire'
 import type { Database } from '../../database/connection/open'
 import { findSurveyForm } from '../../evaluation/forms'
 import { findOwnSurvey } from '../../surveys/surveys'
@@ -14,31 +15,37 @@ import { findSameTable, findTableIn } from '../figure-tables/named'
 import { findFrozen, readFrozenTable, readPublished, tableOf } from '../figure-tables/publication'
 import { readCurrentCells, type TableSource } from '../figure-tables/read-cells'
 import { findSameFilter } from '../filters/find-filter'
-import { isToDate } from '../series-figures'
+import { isToDate } from '../series/series-figures'
 import { type ComparedSurveys, findComparedSurveys } from './compared-surveys'
 import { cellKey, hideBeside, type PublishedSums } from './figure-patterns'
 
 interface Comparison {
   purpose: TablePurpose
-  query: Omit<FigureTableQuery, 'purpose' | 'compare'>
+  query: Omit<FigureTableQuery, 'purpose' | 'compare' | 'base'>
+  /** The period to compare with instead of the previous one. */
+  base?: string | undefined
   /** The table of the current period, in the order of published tables. */
   shown: FigureTable
   /** Rows and columns change places. */
   exchanged: boolean
 }
 
-/** The sums of the previous period and of the same one of last year, beside those of a table. */
+/**
+ * The sums of the previous period, or of a base, and of the same one of last year, beside those of a table.
+ * @throws invalidInput for a base that is no earlier period of the series
+ */
 export async function compareFigureTable(
   db: Database,
   source: TableSource,
   comparison: Comparison,
 ): Promise<FigureTableAnswer['compared']> {
   const own = await findOwnSurvey(db, source.ownerId, source.surveyId)
-  const { last, lastYear } = await findComparedSurveys(db, own)
+  const { last, lastYear } = await findComparedSurveys(db, own, comparison.base)
   const form = await findSurveyForm(db, own.id, own.formId, own.formVersion)
   const question = questionsOf(form).find(({ id }) => id === source.figure.id.split('/')[0])
-  // The difference would be the figure of the month, which other tables may withhold.
-  const toDate = question !== undefined && isToDate(question, source.figure.id)
+  const isAlike = isSamePartOfYear(own.period ?? '', last?.period ?? '')
+  // The difference would be the figure of the months between, which other tables may withhold.
+  const toDate = !isAlike && question !== undefined && isToDate(question, source.figure.id)
   return {
     last: toDate && last ? refused(last, 'toDate') : await comparePeriod(db, source, comparison, last),
     lastYear: await comparePeriod(db, source, comparison, lastYear),

@@ -17,16 +17,18 @@ import { findComparedSurveys } from './compared-surveys'
 /**
  * Compares a survey with those of the previous period and of the same period of last year over the units that have
  * reported in both (a matched sample): its growth does not depend on who has reported so far.
- * @throws notFound, forbidden
+ * @param base the period to compare with instead of the previous one
+ * @throws notFound, forbidden; invalidInput for a base that is no earlier period of the series
  */
 export async function readMatches(
   gateway: Gateway,
   ownerId: string,
   surveyId: string,
+  base?: string,
 ): Promise<SeriesMatches> {
   const { db } = gateway
   const survey = await findOwnSurvey(db, ownerId, surveyId)
-  const { last, lastYear } = await findComparedSurveys(db, survey)
+  const { last, lastYear } = await findComparedSurveys(db, survey, base)
   if (!last && !lastYear) return { last: null, lastYear: null }
   const form = await findSurveyForm(db, surveyId, survey.formId, survey.formVersion)
   return {

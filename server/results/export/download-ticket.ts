@@ -17,6 +17,7 @@ import type { Actor } from '../../answering/detail'
 import { findSurveyForm } from '../../evaluation/forms'
 import { findOwnSurvey, findSurvey } from '../../surveys/surveys'
 import { countNow } from '../../tally/tally'
+import { findComparedSurveys } from '../comparison/compared-surveys'
 import { hasPublishedTables } from './published-tables'
 import { findKeySalt } from './response-keys'
 import { listsOf } from './roster-tables'
@@ -35,8 +36,8 @@ interface TicketRequest extends ExportSpec {
 
 /**
  * Records an export and issues a single-use download URL for it. Stores only the hash of its ticket.
- * @throws notFound, forbidden; invalidInput for individual data of an anonymous survey; busy while an anonymous survey
- * is being counted
+ * @throws notFound, forbidden; invalidInput for individual data of an anonymous survey, and for a base that is no earlier
+ * period; busy while an anonymous survey is being counted
  */
 export async function issueExportTicket(
   gateway: Gateway,
@@ -51,6 +52,8 @@ export async function issueExportTicket(
     })
   await refusePart(gateway, who.organisationId, surveyId, spec)
   await refuseFilter(gateway, who.organisationId, surveyId, spec)
+  if (spec.base)
+    await findComparedSurveys(db, await findOwnSurvey(db, who.organisationId, surveyId), spec.base)
   if (spec.part === 'published' && !(await hasPublishedTables(db, surveyId)))
     throw new GatewayError('invalidInput', {
       fields: [{ field: 'part', message: 'a section with published tables' }],

@@ -151,8 +151,8 @@ async function comparisonSheets(
   { result, form, organisationId, spec }: Opened,
 ): Promise<FileTable[]> {
   if (!result) return []
-  const compared = await readCompared(gateway, organisationId, result, spec.where ?? {})
-  return compared ? [comparisonTable(compared, form, spec.language)] : []
+  const compared = await readCompared(gateway, organisationId, result, spec.where ?? {}, spec.base)
+  return compared ? [comparisonTable(compared, form, spec.language, spec.base)] : []
 }
 
 async function* bytesOf(table: FileTable | undefined): AsyncGenerator<Uint8Array> {

@@ -11,7 +11,7 @@ import { findSurveyForm } from '../../evaluation/forms'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import { findOwnSurvey } from '../../surveys/surveys'
-import { hasComparedSurveys } from '../comparison/compared-surveys'
+import { findEarlierPeriods } from '../comparison/compared-surveys'
 import { compareFigureTable } from '../comparison/figure-comparison'
 import { findFilter } from '../filters/find-filter'
 import type { ResponseFilter } from '../filters/response-filter'
@@ -36,14 +36,14 @@ export async function readFigureChoices(
     isPublishable: clock.now() >= dueAt,
     rules: await rulesOf(db, surveyId),
     rulesAreFixed: await areRulesFixed(db, surveyId),
-    isCompared: await hasComparedSurveys(db, await findOwnSurvey(db, ownerId, surveyId)),
+    isCompared: (await findEarlierPeriods(db, await findOwnSurvey(db, ownerId, surveyId))).length > 0,
   }
 }
 
 /** True if rows and columns change places: only rows may have a hierarchy, and each pair has one published table. */
 const isExchanged = (row: string, column: string) => column === '@area' || (row !== '@area' && row > column)
 
-type TableQuery = Omit<FigureTableQuery, 'purpose' | 'compare'>
+type TableQuery = Omit<FigureTableQuery, 'purpose' | 'compare' | 'base'>
 
 /** What a query asks for, with rows and columns in the order of published tables. @throws invalidInput */
 async function findTable(db: Database, ownerId: string, query: TableQuery) {
@@ -68,7 +68,7 @@ const inOrder = (table: FigureTable | null, exchanged: boolean) =>
 export async function readFigureTable(
   { db }: Gateway,
   ownerId: string,
-  { purpose, compare, ...query }: FigureTableQuery,
+  { purpose, compare, base, ...query }: FigureTableQuery,
 ): Promise<FigureTableAnswer> {
   const { source, exchanged } = await findTable(db, ownerId, query)
   const filter = await findTableFilter(db, source, query)
@@ -78,7 +78,7 @@ export async function readFigureTable(
     : readInternal(db, source, filter))
   const compared =
     compare && table
-      ? await compareFigureTable(db, source, { purpose, query, shown: table, exchanged })
+      ? await compareFigureTable(db, source, { purpose, query, base, shown: table, exchanged })
       : null
   return { purpose, ...found, table: inOrder(table, exchanged), compared }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { kindOf } from '../../../src/lib/questionnaire'
 import { fieldsOf } from '../../../src/lib/questionnaire/engine/check'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
@@ -39,6 +39,53 @@ const numbersOf = (form: Form) =>
     })
   })
 
+interface ExactMedian {
+  surveyId: string
+  variable: string
+  median: string
+}
+
+/** Medians of numbers at the given places of the answers: the mean of the two in the middle, which may be the same. */
+const middlesOf = (db: Database, asked: ReturnType<typeof numbersOf>, ofResponses: SQL) =>
+  rowsOf<ExactMedian>(
+    db,
+    sql`select survey_id as "surveyId", variable, trim_scale((percentile_disc(0.5) within group (order by number)
+        + percentile_disc(0.5) within group (order by number desc)) / 2)::text as median
+      from (
+        select ${response.surveyId}, asked.variable,
+          nullif(${response.answers} #>> asked.path::text[], '')::numeric as number
+        from ${response} cross join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked(variable text, path text)
+        where ${ofResponses}
+      ) answered where number is not null group by survey_id, variable`,
+  )
+
+/** A named survey whose medians are asked for. */
+export interface CountedSurvey {
+  surveyId: string
+  responses: number
+}
+
+/**
+ * Exact medians of surveys of a form with few responses, the first ones first; of the others none, for which there are
+ * estimates.
+ */
+export async function readExactMedians(
+  db: Database,
+  form: Form,
+  surveys: readonly CountedSurvey[],
+): Promise<ExactMedian[]> {
+  const asked = numbersOf(form)
+  let figures = 0
+  const few = surveys.filter(({ responses }) => {
+    if (responses > EXACT_RESPONSES || figures + asked.length * responses > EXACT_FIGURES) return false
+    figures += asked.length * responses
+    return true
+  })
+  if (few.length === 0 || asked.length === 0) return []
+  const ids = few.map(({ surveyId }) => surveyId)
+  return middlesOf(db, asked, sql`${inArray(response.surveyId, ids)}`)
+}
+
 /** Replaces estimated medians by exact ones if a named survey has few responses. */
 export async function addExactMedians<Summary extends { median: Median | null }>(
   db: Database,
@@ -51,18 +98,7 @@ export async function addExactMedians<Summary extends { median: Median | null }>
   if (anonymous || responses > EXACT_RESPONSES) return
   const asked = numbersOf(form).filter(({ variable }) => numbers.has(variable))
   if (asked.length === 0 || asked.length * responses > EXACT_FIGURES) return
-  // The mean of the two in the middle, which of an odd number are the same.
-  const found = await rowsOf<{ variable: string; median: string }>(
-    db,
-    sql`select variable, trim_scale((percentile_disc(0.5) within group (order by number)
-        + percentile_disc(0.5) within group (order by number desc)) / 2)::text as median
-      from (
-        select asked.variable, nullif(${response.answers} #>> asked.path::text[], '')::numeric as number
-        from ${response} cross join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked(variable text, path text)
-        where ${matchesFilter(filter)}
-      ) answered where number is not null group by variable`,
-  )
-  for (const { variable, median } of found) {
+  for (const { variable, median } of await middlesOf(db, asked, matchesFilter(filter))) {
     const summary = numbers.get(variable)
     if (summary) numbers.set(variable, { ...summary, median: { value: median, exact: true } })
   }

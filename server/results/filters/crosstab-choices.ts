@@ -11,7 +11,7 @@ import { findSurveyForm } from '../../evaluation/forms'
 import type { Gateway } from '../../gateway'
 import { findOwnSurvey } from '../../surveys/surveys'
 import { findProgress } from '../../tally/tally'
-import { findComparedSurveys } from '../comparison/compared-surveys'
+import { findComparedSurveys, findEarlierPeriods } from '../comparison/compared-surveys'
 import {
   allowedColumns,
   allowedRows,
@@ -60,7 +60,10 @@ export async function readChoices(gateway: Gateway, ownerId: string, id: string)
     ...(anonymous ? { areas: [], organisationTypes: [] } : await unitsOf(db, id)),
     offices: anonymous ? [] : await officesOf(db, ownerId),
     industries: anonymous ? [] : await industriesOf(db, id, form),
-    compared: { last: last?.period ?? null, lastYear: lastYear?.period ?? null },
+    compared: {
+      ...{ last: last?.period ?? null, lastYear: lastYear?.period ?? null },
+      earlier: await findEarlierPeriods(db, survey),
+    },
   }
 }
 

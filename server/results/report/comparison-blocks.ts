@@ -11,6 +11,7 @@ import {
   type ComparisonLine,
   comparisonLines,
 } from '../comparison/comparison-lines'
+import { comparisonWords } from './comparison-words'
 import { figureColumn, HIDDEN, textColumn } from './report-cells'
 
 /** No value to compare, such as an indicator that the form did not have then, or a base of 0. */
@@ -42,9 +43,9 @@ interface Period {
   cells: (line: ComparisonLine, places: number) => string[]
 }
 
-function periodsOf({ last, lastYear }: ComparedResults): Period[] {
+function periodsOf({ last, lastYear }: ComparedResults, lastName: string): Period[] {
   const lastPeriod: Period = {
-    heads: [figureColumn('上期'), figureColumn('比上期增幅')],
+    heads: [figureColumn(lastName), figureColumn(`比${lastName}增幅`)],
     cells: ({ current, last: before, isComparedWithLast }, places) => [
       valueText(before, places),
       isComparedWithLast ? changeText(current, before) : NONE,
@@ -69,10 +70,11 @@ const nameWith = (name: string, { survey: { period }, submitted }: SurveyResult)
 function introduction(
   { current, last, lastYear }: ComparedResults,
   lines: readonly ComparisonLine[],
+  lastName: string,
 ): string {
   const named = [
     nameWith('本期', current),
-    ...(last ? [nameWith('上期', last)] : []),
+    ...(last ? [nameWith(lastName, last)] : []),
     ...(lastYear ? [nameWith('上年同期', lastYear)] : []),
   ]
   const counts = [current, last, lastYear].flatMap((one) => (one ? [one.submitted] : []))
@@ -80,22 +82,26 @@ function introduction(
     ? '增幅按合计计算，各期收回的份数不同，其中含有应答增减的影响。'
     : ''
   const toDate =
-    last && lines.some((line) => !line.isComparedWithLast) ? '自年初累计的数值不与上期比较。' : ''
+    last && lines.some((line) => !line.isComparedWithLast) ? `自年初累计的数值不与${lastName}比较。` : ''
   return `${named.join('；')}。${unlike}${toDate}`
 }
 
 /**
- * The sums of figures beside those of the previous period and of the same one of last year; nothing without one, or
- * without figures. They are those of the page: what a result hides is hidden in every column that would reveal it.
+ * The sums of figures beside those of an earlier period and of the same one of last year, after the main changes in
+ * sentences; nothing without one. They are those of the page: what a result hides is hidden in every column that would
+ * reveal it.
+ * @param base the period that was chosen instead of the previous one
  */
-export function comparisonBlocks(compared: ComparedResults | null, form: Form): ReportBlock[] {
+export function comparisonBlocks(compared: ComparedResults | null, form: Form, base?: string): ReportBlock[] {
   if (!compared) return []
-  const lines = comparisonLines(compared, form).filter(({ kind }) => kind === 'responses' || kind === 'sum')
-  if (lines.length < 2) return []
-  const periods = periodsOf(compared)
+  const lastName = base ? '对比期' : '上期'
+  const all = comparisonLines(compared, form)
+  const lines = all.filter(({ kind }) => kind === 'responses' || kind === 'sum')
+  const periods = periodsOf(compared, lastName)
   return [
     { type: 'heading', text: '与往期比较' },
-    { type: 'text', text: introduction(compared, lines) },
+    { type: 'text', text: introduction(compared, lines, lastName) },
+    ...comparisonWords(all, lastName).map((text): ReportBlock => ({ type: 'text', text })),
     {
       type: 'table',
       columns: [textColumn('指标'), figureColumn('本期'), ...periods.flatMap(({ heads }) => heads)],

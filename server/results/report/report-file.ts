@@ -25,7 +25,7 @@ interface ReportSource {
   formId: string
   /** All versions of the survey's form in one, see `findSurveyForm`. */
   form: Form
-  spec: Pick<ExportSpec, 'part' | 'where' | 'charts'>
+  spec: Pick<ExportSpec, 'part' | 'where' | 'charts' | 'base'>
   conditions: readonly Condition[]
 }
 
@@ -68,13 +68,13 @@ async function internalOf(
   result: SurveyResult,
 ): Promise<Report> {
   const { texts } = await findReportTexts(gateway.db, { ownerId: organisationId, formId })
-  const compared = await readCompared(gateway, organisationId, result, spec.where ?? {})
+  const compared = await readCompared(gateway, organisationId, result, spec.where ?? {}, spec.base)
   const estimate = hasEstimate(result) ? await readEstimate(gateway, organisationId, surveyId) : null
   return reportOf(result, {
     ...{ bureau: await bureauName(gateway, organisationId), texts },
     estimate: estimate ? estimateBlocks(estimate) : [],
     charts: spec.charts ?? {},
-    comparison: comparisonBlocks(compared, form),
+    comparison: comparisonBlocks(compared, form, spec.base),
     limits: filterLine(conditions, 'zh-CN'),
   })
 }

@@ -19,6 +19,7 @@ import {
   reviewQuery,
 } from '../../../src/wire/bureau/review'
 import { matchesQuery } from '../../../src/wire/results/series-matches'
+import { comparisonQuery } from '../../../src/wire/results/comparison'
 import { seriesQuery } from '../../../src/wire/results/series-figures'
 import { matchingUnitsQuery } from '../../../src/wire/results/matching-unit'
 import { isFiltered } from '../../../src/wire/results/response-filter'
@@ -37,10 +38,11 @@ import { findTask, readDetail, readReceipt, type Actor } from '../../answering/d
 import { saveDraft } from '../../answering/draft'
 import { markDroppedAnswersSeen } from '../../answering/form-versions'
 import { listTasks } from '../../answering/list'
+import { readComparison } from '../../results/comparison/compared-results'
 import { readMatches } from '../../results/comparison/matched-sums'
 import { listMatchingUnits } from '../../results/filters/matching-units'
 import { readResult } from '../../results/result'
-import { readSeries } from '../../results/series-figures'
+import { readSeries } from '../../results/series/series-figures'
 import { reopenResponse } from '../../answering/review/reopen'
 import { undoDecisions } from '../../answering/review/undo'
 import { readReview } from '../../answering/review/review'
@@ -191,16 +193,19 @@ function resultRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
   )
 
   routes.get('/series', reviewersOnly, async (c) => {
-    const { series, purpose } = readQuery(c, seriesQuery)
-    return ok(c, await onReplica(gateway, c, (reader) => readSeries(reader, ownerOf(c), series, purpose)))
+    const { series, purpose, medians } = readQuery(c, seriesQuery)
+    const asked = { purpose, medians: medians === 'true' }
+    return ok(c, await onReplica(gateway, c, (reader) => readSeries(reader, ownerOf(c), series, asked)))
   })
 
-  routes.get('/series/matches', reviewersOnly, async (c) =>
-    ok(
-      c,
-      await onReplica(gateway, c, (reader) =>
-        readMatches(reader, ownerOf(c), readQuery(c, matchesQuery).surveyId),
-      ),
-    ),
-  )
+  routes.get('/series/matches', reviewersOnly, async (c) => {
+    const { surveyId, base } = readQuery(c, matchesQuery)
+    return ok(c, await onReplica(gateway, c, (reader) => readMatches(reader, ownerOf(c), surveyId, base)))
+  })
+
+  routes.get('/comparison', reviewersOnly, async (c) => {
+    const query = readQuery(c, comparisonQuery)
+    const read = (reader: Gateway) => readComparison(reader, ownerOf(c), query)
+    return ok(c, await (isFiltered(query) ? read(gateway) : onReplica(gateway, c, read)))
+  })
 }

@@ -19,18 +19,19 @@ export const series = (_terms: Terms) =>
     lastYear: 'A year ago',
     onLast: 'On last period',
     onLastYear: 'On a year ago',
-    trend: (indicator: string) => `${indicator}: total by period`,
+    trend: (indicator, measure) => `${indicator}: ${measure} by period`,
     period: 'Period',
-    sum: 'Total',
+    measure: 'Values compared',
+    measures: { sum: 'Total', median: 'Median' },
     counting: (counted: number, total: number) =>
       `Counting: ${formatCount(counted)} of ${formatCount(total)}; totals still change.`,
     received: (received: number, assigned: number) =>
       `${formatCount(received)} of ${formatCount(assigned)} received`,
-    unlike: ({ current, last, lastYear }) =>
-      `The totals are of different numbers of returns, so the changes are a rough guide: ${formatCount(current)} in this period${last === null ? '' : `, ${formatCount(last)} in the last`}${lastYear === null ? '' : `, ${formatCount(lastYear)} a year ago`}.`,
+    unlike: ({ current, last, lastYear }, lastName = 'the last') =>
+      `The totals are of different numbers of returns, so the changes are a rough guide: ${formatCount(current)} in this period${last === null ? '' : `, ${formatCount(last)} in ${lastName}`}${lastYear === null ? '' : `, ${formatCount(lastYear)} a year ago`}.`,
     matched: (change) => `matched ${change}`,
-    matchedUnits: (last, lastYear) =>
-      `Matched changes are of the units that reported in both periods: ${[last === null ? '' : `${formatCount(last)} with the last period`, lastYear === null ? '' : `${formatCount(lastYear)} with a year ago`].filter(Boolean).join(', ')}.`,
+    matchedUnits: (last, lastYear, lastName = 'the last period') =>
+      `Matched changes are of the units that reported in both periods: ${[last === null ? '' : `${formatCount(last)} with ${lastName}`, lastYear === null ? '' : `${formatCount(lastYear)} with a year ago`].filter(Boolean).join(', ')}.`,
     tooMany: (limit) =>
       `More than ${formatCount(limit)} units reported in both periods; matched changes are not computed.`,
     onlyOne: 'There is no period to compare with yet; changes appear with the next one.',

@@ -17,20 +17,21 @@ export const series = (_terms: Terms) => ({
   lastYear: '上年同期',
   onLast: '环比',
   onLastYear: '同比',
-  trend: (indicator: string) => `${indicator}：各期合计`,
+  trend: (indicator: string, measure: string) => `${indicator}：各期${measure}`,
   period: '报告期',
-  sum: '合计',
+  measure: '对比的数值',
+  measures: { sum: '合计', median: '中位数' },
   counting: (counted: number, total: number) =>
     `正在汇总：${formatCount(counted)} / ${formatCount(total)} 份，合计会继续变化。`,
   received: (received: number, assigned: number) =>
     `已收 ${formatCount(received)} / ${formatCount(assigned)} 份`,
   /** Below the table: sums of unlike numbers of units are not comparable. */
-  unlike: (counts: { current: number; last: number | null; lastYear: number | null }) =>
-    `各期填报份数不同，合计的增幅仅供参考：本期 ${formatCount(counts.current)} 份${counts.last === null ? '' : `，上期 ${formatCount(counts.last)} 份`}${counts.lastYear === null ? '' : `，上年同期 ${formatCount(counts.lastYear)} 份`}。`,
+  unlike: (counts: { current: number; last: number | null; lastYear: number | null }, last = '上期') =>
+    `各期填报份数不同，合计的增幅仅供参考：本期 ${formatCount(counts.current)} 份${counts.last === null ? '' : `，${last} ${formatCount(counts.last)} 份`}${counts.lastYear === null ? '' : `，上年同期 ${formatCount(counts.lastYear)} 份`}。`,
   matched: (change: string) => `可比 ${change}`,
   /** What the matched changes are of. */
-  matchedUnits: (last: number | null, lastYear: number | null) =>
-    `可比增幅只算两期都已报送的单位：${[last === null ? '' : `与上期 ${formatCount(last)} 家`, lastYear === null ? '' : `与上年同期 ${formatCount(lastYear)} 家`].filter(Boolean).join('，')}。`,
+  matchedUnits: (last: number | null, lastYear: number | null, lastName = '上期') =>
+    `可比增幅只算两期都已报送的单位：${[last === null ? '' : `与${lastName} ${formatCount(last)} 家`, lastYear === null ? '' : `与上年同期 ${formatCount(lastYear)} 家`].filter(Boolean).join('，')}。`,
   tooMany: (limit: number) => `两期都已报送的单位超过 ${formatCount(limit)} 家，不算可比增幅。`,
   onlyOne: '还没有可比的报告期，下一期开始有增幅。',
   nonePublished: '各期都还没有可发布的表；在单期结果的“交叉分析”里生成。',

@@ -103,6 +103,7 @@ export { namesOfAddress } from './answers/named-address'
 export { withNamedAnswers } from './answers/named-answers'
 export {
   isPeriod,
+  isSamePartOfYear,
   movePeriod,
   periodLastYear,
   periodsAddingUp,

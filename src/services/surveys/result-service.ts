@@ -13,6 +13,7 @@ import {
   type ExportRequest,
   exportResponse,
 } from '../../wire/results/result-export'
+import { type Comparison, type ComparisonQuery, comparisonResponse } from '../../wire/results/comparison'
 import { type MatchingUnits, matchingUnitsResponse } from '../../wire/results/matching-unit'
 import type { ResponseFilterQuery } from '../../wire/results/response-filter'
 import type { TablePurpose } from '../../wire/results/figure-table'
@@ -73,13 +74,19 @@ export function listMatchingUnits(
   )
 }
 
+interface SeriesOptions {
+  purpose?: TablePurpose
+  /** With medians. */
+  medians?: boolean
+}
+
 /** The sums of a form's figures for its latest periods. */
-export function getSeries(series: string, purpose?: TablePurpose): Promise<SeriesFigures> {
+export function getSeries(series: string, { purpose, medians }: SeriesOptions = {}): Promise<SeriesFigures> {
   return request(
     {
       method: 'GET',
       url: `${area}/series`,
-      query: { series, ...(purpose ? { purpose } : {}) },
+      query: { series, ...(purpose ? { purpose } : {}), ...(medians ? { medians: 'true' } : {}) },
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },
@@ -87,13 +94,27 @@ export function getSeries(series: string, purpose?: TablePurpose): Promise<Serie
   )
 }
 
+/** What a result has counted beside earlier periods. */
+export function getComparison(query: ComparisonQuery): Promise<Comparison> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/comparison`,
+      query: { ...query },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    comparisonResponse,
+  )
+}
+
 /** Sums of a survey and the periods it is compared with, over the units that have reported in both. */
-export function getMatches(surveyId: string): Promise<SeriesMatches> {
+export function getMatches(surveyId: string, base?: string): Promise<SeriesMatches> {
   return request(
     {
       method: 'GET',
       url: `${area}/series/matches`,
-      query: { surveyId },
+      query: { surveyId, ...(base ? { base } : {}) },
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },

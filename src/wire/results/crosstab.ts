@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { countingSchema } from './counting'
 import { responseFilter } from './response-filter'
 import { localTextSchema } from '../session/session'
-import { time } from '../surveys/task'
+import { periodSchema, time } from '../surveys/task'
 
 const surveyId = v.pipe(v.string(), v.uuid())
 const variable = v.pipe(v.string(), v.maxLength(200))
@@ -39,10 +39,15 @@ export const crosstabChoicesResponse = v.object({
   /** Sections of the industries that units have stated, A to T. */
   industries: v.optional(v.array(titled), []),
   /** Periods that the survey can be compared with; null without a survey of that period. */
-  compared: v.optional(v.object({ last: v.nullable(v.string()), lastYear: v.nullable(v.string()) }), {
-    last: null,
-    lastYear: null,
-  }),
+  compared: v.optional(
+    v.object({
+      last: v.nullable(v.string()),
+      lastYear: v.nullable(v.string()),
+      /** All earlier periods of the series, the latest first. */
+      earlier: v.optional(v.array(v.string()), []),
+    }),
+    { last: null, lastYear: null, earlier: [] },
+  ),
 })
 
 /**
@@ -58,6 +63,8 @@ export const crosstabQuery = v.object({
   ...responseFilter,
   /** Adds the counts of the periods that the survey is compared with; not for an anonymous survey. */
   compare: v.optional(v.literal('true')),
+  /** The earlier period to compare with instead of the previous one. */
+  base: v.optional(periodSchema),
 })
 
 const category = v.object({
@@ -94,7 +101,7 @@ export const crosstabResponse = v.object({
   counting: v.optional(v.nullable(countingSchema), null),
   /** Time of counting if responses have arrived since; null if the table is current. */
   countedAt: v.optional(v.nullable(time), null),
-  /** The previous period and the same one of last year; null unless asked for. */
+  /** The previous period, or the base asked for, and the same period of last year; null unless asked for. */
   compared: v.optional(v.nullable(v.object({ last: comparedCrosstab, lastYear: comparedCrosstab })), null),
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ruleLimits } from '../../lib/disclosure-control/rules'
 import { localTextSchema } from '../session/session'
-import { id, time } from '../surveys/task'
+import { id, periodSchema, time } from '../surveys/task'
 import { responseFilter } from './response-filter'
 
 const variable = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -40,7 +40,7 @@ export const figureChoicesResponse = v.object({
   rules: disclosureRulesSchema,
   /** True once a table is published: other rules could then reveal what the first ones hide. */
   rulesAreFixed: v.boolean(),
-  /** True if there is a survey of the previous period, or of the same one of last year. */
+  /** True if there is a survey of an earlier period. */
   isCompared: v.optional(v.boolean(), false),
 })
 
@@ -54,6 +54,8 @@ export const figureTableQuery = v.object({
   ...responseFilter,
   /** Adds the sums of the previous period and of the same one of last year. */
   compare: v.optional(v.literal('true')),
+  /** The earlier period to compare with instead of the previous one. */
+  base: v.optional(periodSchema),
 })
 
 /** POST /dsb/api/questionnaire/figures/rules : the rules of a survey's tables, before the first one is published. */

@@ -18,6 +18,9 @@ const optionRank = v.object({
   /** Number of first places. */
   first: suppressible,
 })
+/** A decimal string; if it is not exact, it differs from the median by at most 2 per cent. */
+export const medianSchema = v.object({ value: v.string(), exact: v.boolean() })
+
 const figureSummary = v.object({
   count: v.number(),
   /** Decimal strings, because sums of money exceed the exact range of binary numbers. */
@@ -27,7 +30,7 @@ const figureSummary = v.object({
   min: v.nullable(v.string()),
   max: v.nullable(v.string()),
   /** Null for the same reason, and while it is not known; of many responses an estimate. */
-  median: v.optional(v.nullable(v.object({ value: v.string(), exact: v.boolean() })), null),
+  median: v.optional(v.nullable(medianSchema), null),
 })
 
 /** Result of one question, aggregated by the database. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
+import { periodSchema } from '../surveys/task'
 import { chartKinds, type ChartKindsById } from './chart-kind'
 import { type ResponseFilterQuery, responseFilterSchema } from './response-filter'
 
@@ -50,6 +51,8 @@ export const exportRequest = v.object({
   charts: v.optional(v.record(v.pipe(v.string(), v.maxLength(200)), v.picklist(chartKinds)), {}),
   /** Only these responses; not for `reminders` and `published`, which are what was sent and published. */
   where: v.optional(responseFilterSchema, {}),
+  /** Of workbooks and reports: the earlier period to compare with instead of the previous one. */
+  base: v.optional(periodSchema),
 })
 export const exportResponse = v.object({
   /** Path of the file; valid for one use until `expiresAt`. */
@@ -92,6 +95,7 @@ export type ExportSpec = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'p
   /** For readers if missing. */
   layout?: (typeof exportLayouts)[number] | undefined
   charts?: ChartKindsById | undefined
+  base?: string | undefined
   /** The list of a `sav` file of lists. */
   list?: string | undefined
   /** Of masked files for statistics: what the keys of their responses are made from. Known to the gateway alone. */

@@ -3,6 +3,7 @@ import { localTextSchema } from '../session/session'
 import { id } from '../surveys/task'
 import { countingSchema } from './counting'
 import { tablePurposes } from './figure-table'
+import { medianSchema } from './question-result'
 
 /** At most so many periods of a series are compared: two years of months, and the month before them. */
 export const maxSeriesPeriods = 25
@@ -14,6 +15,8 @@ export const maxSeriesPeriods = 25
 export const seriesQuery = v.object({
   series: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   purpose: v.optional(v.picklist(tablePurposes), 'internal'),
+  /** Adds the medians; not for publication, because no table of them is published. */
+  medians: v.optional(v.literal('true')),
 })
 
 const period = v.object({
@@ -34,6 +37,8 @@ const indicator = v.object({
   toDate: v.boolean(),
   /** For each period the sum, a decimal string, and the number of values; null without a value. */
   sums: v.array(v.nullable(v.object({ sum: v.string(), count: v.number() }))),
+  /** For each period the median; null where it is not known, and empty unless asked for. */
+  medians: v.optional(v.array(v.nullable(medianSchema)), []),
 })
 
 export const seriesResponse = v.object({

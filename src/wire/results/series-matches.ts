@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import { id } from '../surveys/task'
+import { id, periodSchema } from '../surveys/task'
 
 /** Matched samples of more units are not summed: no counts are kept for them. */
 export const maxMatchedUnits = 5_000
 
 /** GET /dsb/api/questionnaire/series/matches?surveyId= : growth over the units that have reported in both periods. */
-export const matchesQuery = v.object({ surveyId: id })
+export const matchesQuery = v.object({
+  surveyId: id,
+  /** The earlier period to compare with instead of the previous one. */
+  base: v.optional(periodSchema),
+})
 
 const matched = v.object({
   /** Units that have reported in both periods; no sums if they are more than {@link maxMatchedUnits}. */

@@ -4,7 +4,7 @@ import { formSchema } from './form'
 import { listedChangeSchema } from '../bureau/form-changes'
 import { formId } from './answers'
 import { localTextSchema } from '../session/session'
-import { id, time } from './task'
+import { id, periodSchema, time } from './task'
 import { unitChangesSchema } from '../recurrence/unit-changes'
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -204,7 +204,7 @@ export const publishRequest = v.object({
   revision: v.optional(v.nullable(revision), null),
   title: localTextSchema,
   /** Reference period as 2026, 2026-H2, 2026-Q4 or 2026-11. */
-  period: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/, 'period'))),
+  period: v.nullable(periodSchema),
   anonymous: v.boolean(),
   /** True if submitting requires a face check; excludes `anonymous`. */
   faceCheck: v.optional(v.boolean(), false),

@@ -16,6 +16,7 @@ import { prefillSources } from '../../lib/questionnaire/schema/prefill'
 import type { ColumnKindName } from '../../lib/questionnaire/kinds/shared/column-kinds'
 import { localTextSchema } from '../session/session'
 import { formId } from './answers'
+import { periodSchema } from './task'
 
 export const day = v.pipe(v.string(), v.isoDate())
 const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,24}(\.\d{1,8})?$/, 'decimal'))
@@ -84,7 +85,6 @@ const choice = { options }
 const severalChoices = { options, minChoices: v.optional(count), maxChoices: v.optional(count) }
 const text = { minLength: v.optional(count), maxLength: v.optional(count) }
 const rows = <T extends v.GenericSchema<Row>>(one: T) => v.pipe(v.array(one), v.minLength(1))
-const period = v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/, 'period'))
 
 /** The settings of a kind besides those that all questions have. */
 type Settings<K extends QuestionKindName> = {
@@ -93,7 +93,7 @@ type Settings<K extends QuestionKindName> = {
 
 const choiceColumn = { options: v.pipe(v.array(ranked), v.minLength(1)) }
 const dateColumn = bounds(day)
-const periodColumn = { step: v.picklist(['year', 'half', 'quarter', 'month']), ...bounds(period) }
+const periodColumn = { step: v.picklist(['year', 'half', 'quarter', 'month']), ...bounds(periodSchema) }
 const areaColumn = { depth: v.optional(v.picklist([1, 2, 3])) }
 const codeColumn = {
   table: v.picklist(codeTables),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
 import { excuseSchema } from '../bureau/excuse'
-import { taskGroups, taskSchema, time } from './task'
+import { periodSchema, taskGroups, taskSchema, time } from './task'
 
 /** A task with the bureau's decision that it need not be answered; null for other tasks. */
 export const listedTaskSchema = v.object({
@@ -18,7 +18,7 @@ export const listedTaskSchema = v.object({
 export const taskListQuery = v.object({
   group: v.optional(v.picklist(taskGroups), 'due'),
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  period: v.optional(v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/))),
+  period: v.optional(periodSchema),
   ...cursorPageQuery,
 })
 export const taskListResponse = v.object({

@@ -5,6 +5,8 @@ import type { Excuse } from '../bureau/excuse'
 /** Times on the wire are ISO 8601 in UTC with milliseconds, by the server's clock. */
 export const time = v.pipe(v.string(), v.isoTimestamp())
 export const id = v.pipe(v.string(), v.uuid())
+/** A reference period as 2026, 2026-H2, 2026-Q4 or 2026-11. */
+export const periodSchema = v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/, 'period'))
 
 /**
  * Status of a task. `unopened` until the respondent has opened it; `returned` until the correction is

@@ -1,4 +1,10 @@
-import { changesOf, comparedWith, trendOf, unlikeCounts } from '@/features/results/series/compare'
+import {
+  changesOf,
+  comparedWith,
+  trendOf,
+  unlikeCounts,
+  withMedians,
+} from '@/features/results/series/compare'
 import type { SeriesIndicator, SeriesPeriod } from '@/wire/results/series-figures'
 
 const period = (text: string, received = 10): SeriesPeriod => ({
@@ -7,14 +13,37 @@ const period = (text: string, received = 10): SeriesPeriod => ({
 const indicator = (sums: (string | null)[], toDate = false): SeriesIndicator => ({
   ...{ id: 'a', title: { 'zh-CN': '营业收入', 'en-US': 'Revenue' }, toDate },
   sums: sums.map((sum) => (sum === null ? null : { sum, count: 10 })),
+  medians: [],
 })
 
 describe('periods compared', () => {
   const months = ['2026-11', '2026-10', '2025-11', '2025-10'].map((text) => period(text))
 
   it('are the one before and the same one a year ago', () => {
-    expect(comparedWith(months, 0)).toEqual({ current: 0, last: 1, lastYear: 2 })
-    expect(comparedWith(months, 1)).toEqual({ current: 1, last: null, lastYear: 3 })
+    expect(comparedWith(months, 0)).toMatchObject({ current: 0, last: 1, lastYear: 2 })
+    expect(comparedWith(months, 1)).toMatchObject({ current: 1, last: null, lastYear: 3 })
+  })
+
+  it('may be any earlier one instead of the one before', () => {
+    expect(comparedWith(months, 0, '2025-10')).toMatchObject({ current: 0, last: 3, lastYear: 2 })
+    // A period that is not earlier is no base.
+    expect(comparedWith(months, 1, '2026-11')).toMatchObject({ current: 1, last: null, lastYear: 3 })
+  })
+
+  it('compare values since the start of the year with the same part of another year only', () => {
+    const toDate = indicator(['10', '9', '5', '4'], true)
+    expect(changesOf(toDate, comparedWith(months, 0)).onLast).toBeNull()
+    expect(changesOf(toDate, comparedWith(months, 0, '2025-10')).onLast).toBeNull()
+    expect(changesOf(toDate, comparedWith(months, 0, '2025-11')).onLast).toBe('+100.0%')
+  })
+
+  it('have medians in the place of sums, where both are known', () => {
+    const one = { ...indicator(['10', '9', null]), medians: [{ value: '3', exact: true }, null, null] }
+    const figures = {
+      ...{ title: one.title, formCode: null, anonymous: false, counting: null, periods: months },
+      groups: [{ questionId: 'q', title: one.title, unit: null, indicators: [one] }],
+    }
+    expect(withMedians(figures).groups[0]?.indicators[0]?.sums).toEqual([{ sum: '3', count: 10 }, null, null])
   })
 
   it.each([

@@ -155,6 +155,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/questionnaire/ledger/import': 'reviewers',
   'POST /dsb/api/questionnaire/dropped-answers-seen': 'entered',
   'GET /dsb/api/questionnaire/crosstab': 'reviewers',
+  'GET /dsb/api/questionnaire/comparison': 'reviewers',
   'GET /dsb/api/questionnaire/crosstab/choices': 'reviewers',
   'GET /dsb/api/questionnaire/figures': 'reviewers',
   'GET /dsb/api/questionnaire/figures/choices': 'reviewers',

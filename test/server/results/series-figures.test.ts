@@ -87,6 +87,19 @@ describeDatabase('the figures of a form over its periods', (open) => {
     ])
   })
 
+  it('has the medians where they are asked for, but not for publication', async () => {
+    const mediansOf = ({ groups }: SeriesFigures) =>
+      groups.flatMap(({ indicators }) => indicators).find(({ id }) => id === 'staff')?.medians
+    expect(mediansOf(await read())).toEqual([])
+    const asked = { series: form.id, medians: 'true' }
+    const found = (await reviewer.get<SeriesFigures>(area, asked)).data
+    expect(v.is(seriesResponse, found)).toBe(true)
+    // Of 15 and 31, of 12 and 30, and of 10 alone.
+    expect(mediansOf(found)).toEqual(['23', '21', '10'].map((value) => ({ value, exact: true })))
+    const published = await reviewer.get<SeriesFigures>(area, { ...asked, purpose: 'publication' })
+    expect(published.data.groups).toEqual([])
+  })
+
   it('says which figures are values since the start of the year', async () => {
     const indicators = (await read()).groups.flatMap((group) => group.indicators)
     const toDate = indicators.filter((one) => one.toDate).map(({ id }) => id)
@@ -104,6 +117,11 @@ describeDatabase('the figures of a form over its periods', (open) => {
     expect(lastYear?.sums).toContainEqual({ id: 'staff', current: '15', before: '10' })
     expect(lastYear?.sums).toContainEqual({ id: 'pay/basic/month', current: '50.5', before: '40.1' })
     expect(await matchesOf(2)).toEqual({ last: null, lastYear: null })
+    const [newest] = periods
+    const chosen = { surveyId: newest?.surveyId ?? '', base: '2025-11' }
+    const { data } = await reviewer.get<SeriesMatches>(`${area}/matches`, chosen)
+    expect(data.last).toEqual(data.lastYear)
+    expect((await reviewer.get(`${area}/matches`, { ...chosen, base: '2026-12' })).code).toBe('invalidInput')
   })
 
   it('compares no surveys of another bureau', async () => {

@@ -4,13 +4,12 @@ import { Button } from '@/components/button/button'
 import { DataTable } from '@/components/data-table/data-table'
 import { Picker } from '@/components/picker/picker'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { usePeriodText } from '@/hooks/use-period-text'
 import { crosstabMessages } from '@/i18n/crosstab'
-import { seriesMessages } from '@/i18n/series'
 import { changePercent } from '@/lib/numbers/change-percent'
 import { formatCount } from '@/lib/numbers/thousands'
 import { copiedTable } from '@/lib/spreadsheet/copied-table'
 import type { ComparedCrosstab, Crosstab } from '@/wire/results/crosstab'
+import { usePeriodHeads } from '../comparison/period-heads'
 
 interface CrosstabComparisonProps {
   table: Crosstab
@@ -18,6 +17,8 @@ interface CrosstabComparisonProps {
   title: string
   rowNames: readonly string[]
   columnNames: readonly string[]
+  /** The period that was chosen instead of the previous one. */
+  base: string | undefined
   /** Copies a table and displays the confirmation. */
   onCopy: (text: string, confirmation: string) => void
 }
@@ -38,37 +39,29 @@ function countsIn(column: string, { rows, columns, cells, responses }: Crosstab)
     : [...rows.map((_, row) => cells[row]?.[at] ?? null), columns[at]?.count ?? null]
 }
 
-function countsBefore(column: string, before: ComparedCrosstab | null, rows: number): (number | null)[] {
-  if (!before) return Array.from({ length: rows + 1 }, () => null)
+function countsBefore(column: string, before: ComparedCrosstab): (number | null)[] {
   const at = Number(column)
   return column === TOTAL
     ? [...before.rowTotals, before.responses]
     : [...before.cells.map((line) => line[at] ?? null), before.columnTotals[at] ?? null]
 }
 
-/** One column of a crosstab beside the previous period and the same one of last year, with the changes. */
+/** One column of a crosstab beside an earlier period and the same one of last year, with the changes. */
 export function CrosstabComparison(props: CrosstabComparisonProps) {
-  const { table, compared, title, rowNames, columnNames, onCopy } = props
+  const { table, compared, title, rowNames, columnNames, base, onCopy } = props
   const messages = useMessageNamespace(crosstabMessages)
-  const series = useMessageNamespace(seriesMessages)
-  const periodText = usePeriodText()
+  const periods = usePeriodHeads(compared.last, compared.lastYear, base)
   const [column, setColumn] = useState(TOTAL)
   const now = countsIn(column, table)
-  const [last, lastYear] = [compared.last, compared.lastYear].map((one) =>
-    countsBefore(column, one, rowNames.length),
-  )
-  const headOf = (text: string, one: ComparedCrosstab | null) =>
-    one ? `${text}（${periodText(one.period)}）` : text
-  const heads = [
-    ...[messages.row, series.current, headOf(series.last, compared.last), series.onLast],
-    ...[headOf(series.lastYear, compared.lastYear), series.onLastYear],
-  ]
+  const earlier = [
+    { one: compared.last, heads: [periods.last, periods.onLast] },
+    { one: compared.lastYear, heads: [periods.lastYear, periods.onLastYear] },
+  ].flatMap(({ one, heads: names }) => (one ? [{ names, counts: countsBefore(column, one) }] : []))
+  const heads = [messages.row, periods.current, ...earlier.flatMap(({ names }) => names)]
   const rows = [...rowNames, messages.total].map((name, at) => {
-    const [count, before, yearBefore] = [now[at] ?? null, last?.[at] ?? null, lastYear?.[at] ?? null]
-    return [
-      ...[name, countText(count), countText(before), changeText(count, before)],
-      ...[countText(yearBefore), changeText(count, yearBefore)],
-    ]
+    const count = now[at] ?? null
+    const before = earlier.map(({ counts }) => counts[at] ?? null)
+    return [name, countText(count), ...before.flatMap((one) => [countText(one), changeText(count, one)])]
   })
   return (
     <View className="result-parts">

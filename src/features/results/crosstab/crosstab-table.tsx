@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
@@ -20,11 +20,18 @@ import { TurnButton } from './turn-button'
 /** Copies a table and displays the confirmation. */
 export type CopyTable = (text: string, confirmation: string) => void
 
+/** What the cells show, or a table beside earlier periods. */
+export type ShownCells = Measure | 'compared'
+
 interface CrosstabTableProps {
   table: Crosstab
   /** Titles of the questions. */
   row: string
   column: string
+  shown: ShownCells
+  onShow: (shown: ShownCells) => void
+  /** The period that was chosen instead of the previous one. */
+  base: string | undefined
   onCopy: CopyTable
 }
 
@@ -35,9 +42,8 @@ const cellText = (value: number | null, measure: Measure) => {
 }
 
 /** A crosstab as a table and as a chart, or beside earlier periods where there are some. */
-export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps) {
+export function CrosstabTable({ table, row, column, shown, onShow, base, onCopy }: CrosstabTableProps) {
   const messages = useMessageNamespace(crosstabMessages)
-  const [shown, setShown] = useState<Measure | 'compared'>('count')
   const title = messages.tableOf(row, column)
   const compared = table.compared?.last || table.compared?.lastYear ? table.compared : null
   const measure = shown === 'compared' ? 'count' : shown
@@ -53,11 +59,11 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
           label={messages.measure}
           tabs={tabs.map((id) => ({ id, text: messages.measures[id] }))}
           current={shown}
-          onChange={setShown}
+          onChange={onShow}
         />
         {compared && shown === 'compared' ? (
           <CrosstabComparison
-            {...{ table, compared, title, onCopy }}
+            {...{ table, compared, title, base, onCopy }}
             rowNames={lines.names}
             columnNames={lines.categories}
           />
@@ -70,7 +76,7 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
   )
 }
 
-interface MeasuredProps extends Omit<CrosstabTableProps, 'row'> {
+interface MeasuredProps extends Pick<CrosstabTableProps, 'table' | 'column' | 'onCopy'> {
   measure: Measure
   lines: ReturnType<typeof useLines>
   title: string

@@ -17,7 +17,7 @@ import type { CrosstabChoices, CrosstabRequest } from '@/wire/results/crosstab'
 import type { ResponseFilterQuery } from '@/wire/results/response-filter'
 import { CountingProgress } from '../counting/counting-progress'
 import { areClasses, type CrosstabSelection, CrosstabFields, initialSelection } from './crosstab-fields'
-import { type CopyTable, CrosstabTable } from './crosstab-table'
+import { type CopyTable, CrosstabTable, type ShownCells } from './crosstab-table'
 import { useCounted } from '../counting/use-counted'
 import { firstSelection } from './figures/figure-fields'
 import { FigureTables } from './figures/figure-tables'
@@ -29,11 +29,13 @@ const LOADING_DELAY = 600
 interface CrosstabViewProps {
   surveyId: string
   filter: ResponseFilterQuery
+  /** The period to compare with instead of the previous one. */
+  base: string | undefined
   onCopy: CopyTable
 }
 
 /** A crosstab of a survey, of its responses or of its figures. */
-export function CrosstabView({ surveyId, filter, onCopy }: CrosstabViewProps) {
+export function CrosstabView({ surveyId, filter, base, onCopy }: CrosstabViewProps) {
   const messages = useMessageNamespace(figureTableMessages)
   const [content, setContent] = useState<'counts' | 'figures'>('counts')
   const figures = useLoad(`figures ${surveyId}`, () => getFigureChoices(surveyId))
@@ -50,18 +52,18 @@ export function CrosstabView({ surveyId, filter, onCopy }: CrosstabViewProps) {
       ) : null}
       {first && content === 'figures' ? (
         <FigureTables
-          {...{ surveyId, filter, first, onCopy }}
+          {...{ surveyId, filter, base, first, onCopy }}
           choices={figures.data}
           onChanged={() => void figures.reload()}
         />
       ) : (
-        <CountsView {...{ surveyId, filter, onCopy }} />
+        <CountsView {...{ surveyId, filter, base, onCopy }} />
       )}
     </View>
   )
 }
 
-function CountsView({ surveyId, filter, onCopy }: CrosstabViewProps) {
+function CountsView({ surveyId, filter, base, onCopy }: CrosstabViewProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const choices = useLoad(`crosstab ${surveyId}`, () => getCrosstabChoices(surveyId))
   if (choices.state === 'loading') return <Skeleton />
@@ -71,7 +73,7 @@ function CountsView({ surveyId, filter, onCopy }: CrosstabViewProps) {
   if (!open) return <StatusPanel icon="lock" title={messages.notOpen} hint={messages.notOpenHint} />
   const first = initialSelection(rows, columns)
   if (!first) return <StatusPanel icon="chart" title={messages.nothingToCross} />
-  return <CrosstabForm {...{ surveyId, filter, first, onCopy }} choices={choices.data} />
+  return <CrosstabForm {...{ surveyId, filter, base, first, onCopy }} choices={choices.data} />
 }
 
 interface CrosstabFormProps extends CrosstabViewProps {
@@ -79,7 +81,7 @@ interface CrosstabFormProps extends CrosstabViewProps {
   first: CrosstabSelection
 }
 
-function CrosstabForm({ surveyId, filter, choices, first, onCopy }: CrosstabFormProps) {
+function CrosstabForm({ surveyId, filter, base, choices, first, onCopy }: CrosstabFormProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const [selection, setSelection] = useState(first)
   return (
@@ -91,7 +93,7 @@ function CrosstabForm({ surveyId, filter, choices, first, onCopy }: CrosstabForm
       {selection.row === selection.column ? (
         <Text className="muted">{messages.same}</Text>
       ) : (
-        <CrosstabResult {...{ surveyId, filter, choices, selection, onCopy }} />
+        <CrosstabResult {...{ surveyId, filter, base, choices, selection, onCopy }} />
       )}
     </View>
   )
@@ -99,7 +101,7 @@ function CrosstabForm({ surveyId, filter, choices, first, onCopy }: CrosstabForm
 
 /** The request to the gateway, without parameters that do not apply. */
 function requestOf(
-  { surveyId, filter }: Pick<CrosstabViewProps, 'surveyId' | 'filter'>,
+  { surveyId, filter, base }: Pick<CrosstabViewProps, 'surveyId' | 'filter' | 'base'>,
   { rows, columns, compared }: CrosstabChoices,
   selection: CrosstabSelection,
 ): CrosstabRequest {
@@ -113,7 +115,8 @@ function requestOf(
     ...(isFigures(rows, row) ? { rowClasses: selection.rowClasses } : {}),
     ...(isFigures(columns, column) ? { columnClasses: selection.columnClasses } : {}),
     ...filter,
-    ...(compared.last || compared.lastYear ? { compare: 'true' } : {}),
+    ...(compared.last || compared.lastYear || base ? { compare: 'true' } : {}),
+    ...(base ? { base } : {}),
   }
 }
 
@@ -121,11 +124,12 @@ interface CrosstabResultProps extends Omit<CrosstabFormProps, 'first'> {
   selection: CrosstabSelection
 }
 
-function CrosstabResult({ surveyId, filter, choices, selection, onCopy }: CrosstabResultProps) {
+function CrosstabResult({ surveyId, filter, base, choices, selection, onCopy }: CrosstabResultProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
+  const [shown, setShown] = useState<ShownCells>('count')
   const valid = areClasses(selection.rowClasses) && areClasses(selection.columnClasses)
-  const query = useDebounced(JSON.stringify(requestOf({ surveyId, filter }, choices, selection)), 300)
+  const query = useDebounced(JSON.stringify(requestOf({ surveyId, filter, base }, choices, selection)), 300)
   const found = useCounted(valid ? query : 'none', async () =>
     valid ? getCrosstab(JSON.parse(query) as CrosstabRequest) : null,
   )
@@ -150,7 +154,8 @@ function CrosstabResult({ surveyId, filter, choices, selection, onCopy }: Crosst
       table={found.data}
       row={title(choices.rows, selection.row)}
       column={title(choices.columns, selection.column)}
-      onCopy={onCopy}
+      {...{ shown, base, onCopy }}
+      onShow={setShown}
     />
   )
 }

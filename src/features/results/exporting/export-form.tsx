@@ -22,6 +22,8 @@ export type Bring = (url: string, name: string) => void
 interface ExportFormProps {
   survey: Survey
   filter: ResponseFilterQuery
+  /** The period to compare with instead of the previous one, in a workbook or a report. */
+  base: string | undefined
   /** The kinds of charts chosen on the page, for a report. */
   charts: ChartKindsById
   lists: readonly ListName[]
@@ -30,13 +32,14 @@ interface ExportFormProps {
 }
 
 /** Chooses what a file has, then downloads it. */
-export function ExportForm({ survey, filter, charts, lists, onBring, onChange }: ExportFormProps) {
+export function ExportForm({ survey, filter, base, charts, lists, onBring, onChange }: ExportFormProps) {
   const [spec, setSpec] = useState<ExportChoice>(usual)
   const ticket = useDownloadTicket<ExportTicket>(onBring)
   const request = async () => {
     const issued = await requestExport({
       ...{ surveyId: survey.id, ...spec, where: filter },
       ...(isReport(spec.format) ? { charts } : {}),
+      ...(base ? { base } : {}),
     })
     onChange()
     return issued

@@ -27,12 +27,14 @@ import '../styles/crosstab.scss'
 interface ExportingProps {
   survey: Survey
   filter: ResponseFilterQuery
+  /** The period to compare with instead of the previous one. */
+  base: string | undefined
   charts: ChartKindsById
   onBring: Bring
 }
 
 /** Exports the answers of a survey as a file, and lists earlier exports. */
-export function Exporting({ survey, filter, charts, onBring }: ExportingProps) {
+export function Exporting({ survey, filter, base, charts, onBring }: ExportingProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const figureTables = useMessageNamespace(figureTableMessages)
   const filters = useMessageNamespace(resultFilterMessages)
@@ -62,8 +64,8 @@ export function Exporting({ survey, filter, charts, onBring }: ExportingProps) {
               {survey.anonymous ? <Text className="small">{messages.anonymousExport}</Text> : null}
               {isFiltered(filter) ? <Notice tone="info">{filters.exported}</Notice> : null}
               <ExportForm
-                key={JSON.stringify(filter)}
-                {...{ survey, filter, charts }}
+                key={JSON.stringify({ ...filter, base })}
+                {...{ survey, filter, base, charts }}
                 lists={past.data?.lists ?? []}
                 {...shared}
               />

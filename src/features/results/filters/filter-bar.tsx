@@ -1,19 +1,22 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Notice } from '@/components/notice/notice'
 import { Picker } from '@/components/picker/picker'
 import { useMessageNamespace } from '@/hooks/use-messages'
+import { usePeriodText } from '@/hooks/use-period-text'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useWideLayout } from '@/hooks/use-wide-layout'
+import { comparisonMessages } from '@/i18n/comparison'
 import { resultFilterMessages } from '@/i18n/result-filters'
 import { Heading, Region } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import type { CrosstabChoices } from '@/wire/results/crosstab'
 import { isFiltered, type ResponseFilterQuery } from '@/wire/results/response-filter'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
+import { BasePeriod } from '../comparison/base-period'
 import { type FilterField, useFilterFields, useOptions } from './filter-fields'
 import './filter-bar.scss'
 
@@ -21,6 +24,9 @@ interface FilterBarProps {
   choices: CrosstabChoices
   filter: ResponseFilterQuery
   onChange: (filter: ResponseFilterQuery) => void
+  /** The period to compare with instead of the previous one. */
+  base: string | undefined
+  onBase: (base: string | undefined) => void
   /** What the filter selects, once it is counted. */
   matching: (NonNullable<SurveyResult['filtered']> & { count: number }) | null
 }
@@ -35,12 +41,17 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-function Conditions({ choices, filter, onChange, matching }: FilterBarProps) {
+function Conditions({ choices, filter, onChange, base, onBase, matching }: FilterBarProps) {
   const messages = useMessageNamespace(resultFilterMessages)
   const wide = useWideLayout()
   const [isOpen, setOpen] = useState(false)
   const fields = useFilterFields(choices)
-  const stated = useStated(choices, fields, filter)
+  const comparison = useMessageNamespace(comparisonMessages)
+  const periodText = usePeriodText()
+  const stated = [
+    ...useStated(choices, fields, filter),
+    ...(base ? [messages.chosen(comparison.base, periodText(base))] : []),
+  ]
   return (
     <Card>
       <Region role="group" label={messages.title} className="filter-bar">
@@ -48,7 +59,7 @@ function Conditions({ choices, filter, onChange, matching }: FilterBarProps) {
           <Heading level={2} className="filter-bar-title">
             {messages.title}
           </Heading>
-          {stated.length === 0 ? <Text className="muted">{messages.none}</Text> : null}
+          {isFiltered(filter) ? null : <Text className="muted">{messages.none}</Text>}
           {stated.map((text) => (
             <Chip key={text} tone="info">
               {text}
@@ -67,7 +78,11 @@ function Conditions({ choices, filter, onChange, matching }: FilterBarProps) {
             )}
           </View>
         </View>
-        {wide || isOpen ? <Fields {...{ choices, fields, filter, onChange }} /> : null}
+        {wide || isOpen ? (
+          <Fields {...{ choices, fields, filter, onChange }}>
+            <BasePeriod periods={choices.compared.earlier} base={base} onChange={onBase} />
+          </Fields>
+        ) : null}
         {matching ? <Matching {...matching} /> : null}
       </Region>
     </Card>
@@ -96,9 +111,11 @@ interface FieldsProps {
   fields: readonly FilterField[]
   filter: ResponseFilterQuery
   onChange: (filter: ResponseFilterQuery) => void
+  /** Fields besides those of the filter. */
+  children: ReactNode
 }
 
-function Fields({ choices, fields, filter, onChange }: FieldsProps) {
+function Fields({ choices, fields, filter, onChange, children }: FieldsProps) {
   const messages = useMessageNamespace(resultFilterMessages)
   const options = useOptions(choices, filter.filter)
   const firstOption = (id: string) => choices.filters.find((one) => one.id === id)?.options[0]?.id
@@ -134,6 +151,7 @@ function Fields({ choices, fields, filter, onChange }: FieldsProps) {
           onChange={([filterOption = '']) => onChange({ ...filter, filterOption })}
         />
       ) : null}
+      {children}
     </View>
   )
 }

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { oneOf, type PageQuery, usePageQuery } from '@/hooks/desktop/use-page-query'
 import type { ChartKind } from '@/wire/results/chart-kind'
 import { responseFilter, responseFilterKeys, type ResponseFilterQuery } from '@/wire/results/response-filter'
+import { periodSchema } from '@/wire/surveys/task'
 import { chartKindsIn, chartKindsText } from './chart-kinds-query'
 
-/** What a result shows: by question, crossed, the units behind it, or a file. */
-export const resultViews = ['questions', 'crosstab', 'units', 'export'] as const
+/** What a result shows: by question, beside earlier periods, crossed, the units behind it, or a file. */
+export const resultViews = ['questions', 'comparison', 'crosstab', 'units', 'export'] as const
 export type ResultView = (typeof resultViews)[number]
 
 /** The filter that an address states; what is no valid condition is left out, and so is half of one. */
@@ -24,7 +25,7 @@ export function filterIn(query: PageQuery): ResponseFilterQuery {
 export const queryOf = (filter: ResponseFilterQuery): PageQuery =>
   Object.fromEntries(responseFilterKeys.map((key) => [key, filter[key] ?? '']))
 
-/** The survey, the filter, the view and the kinds of charts as the page's address states them. */
+/** The survey, the filter, the compared period, the view and the kinds of charts as the page's address states them. */
 export function useResultQuery() {
   const [query, change] = usePageQuery()
   const charts = chartKindsIn(query['charts'] ?? '')
@@ -34,6 +35,9 @@ export function useResultQuery() {
     setFilter: (filter: ResponseFilterQuery) => change(queryOf(filter)),
     view: oneOf(resultViews, query['view']) ?? 'questions',
     setView: (view: ResultView) => change({ view: view === 'questions' ? '' : view }),
+    /** The period to compare with instead of the previous one. */
+    base: v.is(periodSchema, query['base']) ? query['base'] : undefined,
+    setBase: (base: string | undefined) => change({ base: base ?? '' }),
     charts,
     setChart: (id: string, kind: ChartKind) => change({ charts: chartKindsText({ ...charts, [id]: kind }) }),
     /** Shows the units that chose an option, among those that the filter selects. */

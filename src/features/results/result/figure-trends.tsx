@@ -31,7 +31,7 @@ export function FigureTrendsProvider({ result, purpose, children }: FigureTrends
   const hasFigures = questions.some(({ type }) => type === 'figures')
   const series = hasFigures && !filtered ? result.series : null
   const { data } = useLoad(`trends ${series} ${purpose}`, () =>
-    series === null ? Promise.resolve(null) : getSeries(series, purpose),
+    series === null ? Promise.resolve(null) : getSeries(series, { purpose }),
   )
   const trends = useMemo(() => {
     const at = data ? data.periods.findIndex(({ surveyId }) => surveyId === survey.id) : -1

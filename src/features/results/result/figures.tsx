@@ -96,7 +96,7 @@ function FigureName({ id, name, choice }: { id: string; name: string } & Pick<Fi
   return (
     <Pressable
       className="result-link"
-      label={messages.trend(name)}
+      label={messages.trend(name, messages.measures.sum)}
       expanded={id === choice.chosen}
       onPress={() => choice.choose(id)}
     >

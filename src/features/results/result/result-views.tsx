@@ -7,6 +7,7 @@ import { Tabs } from '@/components/tabs/tabs'
 import { PageActions } from '@/hooks/desktop/page-actions'
 import { useLoad } from '@/hooks/use-load'
 import { useMessageNamespace } from '@/hooks/use-messages'
+import { comparisonMessages } from '@/i18n/comparison'
 import { crosstabMessages } from '@/i18n/crosstab'
 import { resultFilterMessages } from '@/i18n/result-filters'
 import { getCrosstabChoices } from '@/services/surveys/result-service'
@@ -24,6 +25,10 @@ import { PurposedResult } from './purposed-result'
 const CrosstabView = lazyComponent(
   async () => (await import(/* webpackChunkName: "crosstab" */ '../crosstab/crosstab')).CrosstabView,
 )
+const ComparisonView = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "comparison" */ '../comparison/comparison-view')).ComparisonView,
+)
 const Exporting = lazyComponent(
   async () => (await import(/* webpackChunkName: "exporting" */ '../exporting/exporting')).Exporting,
 )
@@ -37,28 +42,51 @@ interface ResultViewsProps {
   onBring: Bring
 }
 
-/** The result of a survey: by question, as a crosstab, as the units behind it, or as an export; all filtered alike. */
+/** The views that a survey has: units and periods are unknown in an anonymous one. */
+function viewsOf({ survey, query }: ResultViewsProps, earlier: readonly string[] | undefined): ResultView[] {
+  const has: Partial<Record<ResultView, boolean>> = {
+    units: !survey.anonymous,
+    // Until the earlier periods are known, the address is trusted.
+    comparison: earlier ? earlier.length > 0 : query.view === 'comparison',
+  }
+  return resultViews.filter((id) => has[id] ?? true)
+}
+
+/**
+ * The result of a survey: by question, beside earlier periods, as a crosstab, as the units behind it, or as an export; all
+ * filtered and compared alike.
+ */
 export function ResultViews(props: ResultViewsProps) {
   const { survey, result, query } = props
   const messages = useMessageNamespace(crosstabMessages)
   const filterMessages = useMessageNamespace(resultFilterMessages)
+  const comparison = useMessageNamespace(comparisonMessages)
   const { surveyId, filter, setFilter, view, setView, showUnits, charts } = query
   const { filtered, submitted = 0, counting } = result.data ?? {}
   const matching = filtered && !counting ? { ...filtered, count: submitted } : null
   const choices = useLoad(`filters ${surveyId}`, () => getCrosstabChoices(surveyId)).data
   const units =
     choices && !survey.anonymous ? { questions: choices.filters.map(({ id }) => id), show: showUnits } : null
-  const views = resultViews.filter((id) => id !== 'units' || !survey.anonymous)
-  const texts: Record<ResultView, string> = { ...messages.views, units: filterMessages.units }
+  const earlier = choices?.compared.earlier
+  const views = viewsOf(props, earlier)
+  const base = earlier && !earlier.includes(query.base ?? '') ? undefined : query.base
+  const texts: Record<ResultView, string> = {
+    ...messages.views,
+    units: filterMessages.units,
+    comparison: comparison.view,
+  }
   const parts: Record<ResultView, () => ReactNode> = {
     questions: () => <Questions {...props} />,
-    crosstab: () => <CrosstabView {...{ surveyId, filter }} onCopy={props.onCopy} />,
+    comparison: () => <ComparisonView {...{ surveyId, filter, base }} />,
+    crosstab: () => <CrosstabView {...{ surveyId, filter, base }} onCopy={props.onCopy} />,
     units: () => <MatchingUnitList {...{ surveyId, filter }} />,
-    export: () => <Exporting {...{ survey, filter, charts }} onBring={props.onBring} />,
+    export: () => <Exporting {...{ survey, filter, base, charts }} onBring={props.onBring} />,
   }
   return (
     <View className="result">
-      {choices ? <FilterBar {...{ choices, filter, matching }} onChange={setFilter} /> : null}
+      {choices ? (
+        <FilterBar {...{ choices, filter, base, matching }} onChange={setFilter} onBase={query.setBase} />
+      ) : null}
       <PageActions>
         <Tabs
           label={messages.viewsLabel}

@@ -1,24 +1,50 @@
 import { changePercent } from '@/lib/numbers/change-percent'
-import { movePeriod, periodLastYear } from '@/lib/questionnaire'
+import { isSamePartOfYear, movePeriod, periodLastYear } from '@/lib/questionnaire'
 import type { MatchedSums, SeriesMatches } from '@/wire/results/series-matches'
-import type { SeriesIndicator, SeriesPeriod } from '@/wire/results/series-figures'
+import type { SeriesFigures, SeriesIndicator, SeriesPeriod } from '@/wire/results/series-figures'
+
+/** What is compared of an indicator. */
+export type SeriesMeasure = 'sum' | 'median'
 
 /** Positions of a period and of those it is compared with; null if the series has none. */
 export interface Compared {
   current: number
   last: number | null
   lastYear: number | null
+  /** True if values since the start of the year are comparable: the other period is the same part of another year. */
+  lastIsAlike: boolean
 }
 
-/** `at` is the position of a period in the list. */
-export function comparedWith(periods: readonly SeriesPeriod[], at: number): Compared {
+/** `at` is the position of a period in the list, `base` an earlier one to compare with instead of the previous one. */
+export function comparedWith(periods: readonly SeriesPeriod[], at: number, base?: string): Compared {
   const own = periods[at]?.period ?? ''
   const positionOf = (period: string | null) => {
     const found = period === null ? -1 : periods.findIndex((one) => one.period === period)
     return found < 0 ? null : found
   }
-  return { current: at, last: positionOf(movePeriod(own, -1)), lastYear: positionOf(periodLastYear(own)) }
+  const isBase = base !== undefined && base < own
+  return {
+    current: at,
+    last: positionOf(isBase ? base : movePeriod(own, -1)),
+    lastYear: positionOf(periodLastYear(own)),
+    lastIsAlike: isBase && isSamePartOfYear(base, own),
+  }
 }
+
+/** The medians of an indicator in the place of its sums; null where they are not known. */
+export const withMedians = (figures: SeriesFigures): SeriesFigures => ({
+  ...figures,
+  groups: figures.groups.map((group) => ({
+    ...group,
+    indicators: group.indicators.map((one) => ({
+      ...one,
+      sums: one.sums.map((sum, at) => {
+        const median = one.medians[at]
+        return sum && median ? { sum: median.value, count: sum.count } : null
+      }),
+    })),
+  })),
+})
 
 /** The sums of an indicator with the changes in per cent, as text; null where there is none. */
 export interface Changes {
@@ -38,21 +64,31 @@ export interface MatchedChanges {
 export function matchedChangesOf(
   { id, toDate }: SeriesIndicator,
   matches: SeriesMatches | undefined,
+  { lastIsAlike }: Compared,
 ): MatchedChanges {
   const changeIn = (matched: MatchedSums | null | undefined) => {
     const found = matched?.sums.find((one) => one.id === id)
     return found ? changePercent(found.current, found.before) : null
   }
-  return { onLast: toDate ? null : changeIn(matches?.last), onLastYear: changeIn(matches?.lastYear) }
+  return {
+    onLast: toDate && !lastIsAlike ? null : changeIn(matches?.last),
+    onLastYear: changeIn(matches?.lastYear),
+  }
 }
 
-/** Values since the start of the year are only compared with the previous year. */
+/** Values since the start of the year are only compared with the same part of another year. */
 export function changesOf({ sums, toDate }: SeriesIndicator, compared: Compared): Changes {
   const sumAt = (at: number | null) => (at === null ? null : (sums[at]?.sum ?? null))
   const [current, last, lastYear] = [sumAt(compared.current), sumAt(compared.last), sumAt(compared.lastYear)]
   const change = (before: string | null) =>
     current === null || before === null ? null : changePercent(current, before)
-  return { current, last, lastYear, onLast: toDate ? null : change(last), onLastYear: change(lastYear) }
+  return {
+    current,
+    last,
+    lastYear,
+    onLast: toDate && !compared.lastIsAlike ? null : change(last),
+    onLastYear: change(lastYear),
+  }
 }
 
 /** Number of responses of the periods compared, if they differ; otherwise null. */

@@ -3,7 +3,7 @@ import { seriesMessages } from '@/i18n/series'
 import { decimalPlaces } from '@/lib/numbers/decimal'
 import type { SeriesFigures, SeriesGroup, SeriesIndicator } from '@/wire/results/series-figures'
 import { LazyLineChart } from '../charts/lazy-charts'
-import { trendOf } from './compare'
+import { type SeriesMeasure, trendOf } from './compare'
 
 interface SeriesTrendProps {
   /** Unique on the page. */
@@ -13,15 +13,18 @@ interface SeriesTrendProps {
   indicator: SeriesIndicator
   /** Position of the chosen period. */
   at: number
+  /** What its values are; sums if missing. */
+  measure?: SeriesMeasure
 }
 
-/** The sums of an indicator over the periods, beside those of the previous year. */
+/** The sums or medians of an indicator over the periods, beside those of the previous year. */
 export function SeriesTrend({
   id = 'series-trend',
   figures: { periods },
   group,
   indicator,
   at,
+  measure = 'sum',
 }: SeriesTrendProps) {
   const messages = useMessageNamespace(seriesMessages)
   const localText = useLocalText()
@@ -31,11 +34,11 @@ export function SeriesTrend({
   return (
     <LazyLineChart
       id={id}
-      label={messages.trend(localText(indicator.title))}
+      label={messages.trend(localText(indicator.title), messages.measures[measure])}
       categoryTitle={messages.period}
       categories={trend.periods}
       series={[
-        { id: 'sum', name: messages.sum, values: trend.values },
+        { id: 'sum', name: messages.measures[measure], values: trend.values },
         ...(yearBefore.length > 0
           ? [{ id: 'before', name: messages.lastYear, values: yearBefore, tone: 2 }]
           : []),

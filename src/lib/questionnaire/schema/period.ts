@@ -37,6 +37,9 @@ export function periodLastYear(text: string): string | null {
   return movePeriod(text, 0) && `${String(Number(text.slice(0, 4)) - 1).padStart(4, '0')}${text.slice(4)}`
 }
 
+/** True for the same part of two years, such as November of each: only then are values since the start of the year alike. */
+export const isSamePartOfYear = (one: string, other: string): boolean => one.slice(4) === other.slice(4)
+
 interface Span {
   year: string
   /** Months from the start of the year, `to` exclusive. */

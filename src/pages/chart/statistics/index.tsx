@@ -25,9 +25,16 @@ function StatisticsPage() {
     <ConsolePage route="statistics" width="tables">
       <View className="series-columns">
         <View>
-          <SeriesList all={all} chosen={chosen} onChoose={(series) => change({ series })} />
+          <SeriesList all={all} chosen={chosen} onChoose={(series) => change({ series, base: '' })} />
         </View>
-        {chosen === '' ? null : <SeriesView key={chosen} series={chosen} />}
+        {chosen === '' ? null : (
+          <SeriesView
+            key={chosen}
+            series={chosen}
+            base={query['base'] || undefined}
+            onBase={(base) => change({ base: base ?? '' })}
+          />
+        )}
       </View>
     </ConsolePage>
   )

@@ -45,9 +45,9 @@ test('sums by area stand beside those of last month and of last year', async ({
     /./,
     '本期',
     /上期（2026年10月）/,
-    '环比',
+    ...['环比', '环比拉动'],
     /上年同期（2025年11月）/,
-    '同比',
+    ...['同比', '同比拉动'],
   ])
   await expect(comparison.getByRole('row', { name: /^合计/ })).toContainText(/[+-][\d,.]+%/)
   await picture('figure-comparison')

@@ -73,13 +73,14 @@ const onBring = jest.fn()
 function Views({ shown: data }: { shown: SurveyResult }) {
   const [filter, setFilter] = useState<ResponseFilterQuery>({})
   const [view, setView] = useState<ResultView>('questions')
+  const [base, setBase] = useState<string>()
   return (
     <ResultViews
       survey={data.survey}
       result={{ state: 'ready', data, reload: () => Promise.resolve() }}
       query={{
         ...{ surveyId: data.survey.id, filter, setFilter, view, setView, showUnits: () => undefined },
-        ...{ charts: {}, setChart: () => undefined },
+        ...{ charts: {}, setChart: () => undefined, base, setBase },
       }}
       onCopy={onCopy}
       onBring={onBring}

@@ -41,10 +41,10 @@ const series = (received: number[]): SeriesFigures => ({
     {
       ...{ questionId: 'q', title: text('收入'), unit: null },
       indicators: [
-        { id: 'q/甲', title: text('甲'), toDate: false, sums: [sum('3'), sum('2'), sum('1')] },
-        { id: 'q/乙', title: text('乙'), toDate: false, sums: [sum('6'), null, sum('4')] },
+        { id: 'q/甲', title: text('甲'), toDate: false, sums: [sum('3'), sum('2'), sum('1')], medians: [] },
+        { id: 'q/乙', title: text('乙'), toDate: false, sums: [sum('6'), null, sum('4')], medians: [] },
         // Asked for the first time.
-        { id: 'q/丙', title: text('丙'), toDate: false, sums: [sum('6'), null, null] },
+        { id: 'q/丙', title: text('丙'), toDate: false, sums: [sum('6'), null, null], medians: [] },
       ],
     },
   ],
@@ -64,7 +64,7 @@ async function draw(received: number[], part: Partial<SurveyResult> = {}) {
 describe('the figures of a question', () => {
   it('have a line over the periods, of the indicator whose name is pressed', async () => {
     await draw([9, 9, 9])
-    expect(getSeries).toHaveBeenCalledWith('s', 'internal')
+    expect(getSeries).toHaveBeenCalledWith('s', { purpose: 'internal' })
     expect(one('[data-line]').getAttribute('data-line')).toBe('甲：各期合计')
     press(button('乙：各期合计'))
     expect(one('[data-line]').getAttribute('data-line')).toBe('乙：各期合计')

@@ -111,6 +111,9 @@ describeDatabase('sums of figures beside those of earlier periods', (open) => {
     const { compared } = await read('internal', { figure: 't' })
     expect(compared?.last).toEqual({ period: '2026-10', refusal: 'toDate', sums: [], withheld: [] })
     expect(compared?.lastYear?.sums[0]?.[0]).toBe(String(5 * UNITS))
+    // The same part of another year is alike, if it is chosen, too.
+    const chosen = await read('internal', { figure: 't', base: '2025-11' })
+    expect(chosen.compared?.last).toEqual(compared?.lastYear)
   })
 
   it('are not made for publication before the earlier table is published', async () => {

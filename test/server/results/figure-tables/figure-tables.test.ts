@@ -23,7 +23,7 @@ import { parseInput } from '../../../../server/http/input'
 import { csv } from '../../../../server/results/export/csv'
 import { publishedTables } from '../../../../server/results/export/published-tables'
 import { readResult } from '../../../../server/results/result'
-import { readSeries } from '../../../../server/results/series-figures'
+import { readSeries } from '../../../../server/results/series/series-figures'
 import { createAttacker, type Equation } from '../../../lib/disclosure-control/attacker'
 import { describeDatabase } from '../../harness/database'
 import {
@@ -199,7 +199,7 @@ describeDatabase('tables of figures', (open) => {
     const figures = found.flatMap((one) => (one.type === 'figures' ? one.rows : []))
     expect(figures).toMatchObject([{ id: 'n', summary: { sum: total, min: null, max: null } }])
     await db.execute(sql`update survey set period = '2026-10' where id = ${surveyId}`)
-    const { groups } = await readSeries(world.gateway, OWNER, 'crossed-1', 'publication')
+    const { groups } = await readSeries(world.gateway, OWNER, 'crossed-1', { purpose: 'publication' })
     expect(groups.map(({ indicators }) => indicators.map(({ sums }) => sums[0]?.sum ?? null))).toEqual([
       [total],
     ])

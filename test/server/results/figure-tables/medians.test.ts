@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Question } from '../../../../src/lib/questionnaire/schema/form'
 import type { OpenDatabase } from '../../../../server/database/connection/open'
 import { EXACT_RESPONSES } from '../../../../server/results/figure-tables/medians'
+import { findSurveyForm } from '../../../../server/evaluation/forms'
+import { findOwnSurvey } from '../../../../server/surveys/surveys'
+import { readSeriesMedians } from '../../../../server/results/series/series-medians'
 import { readCompleteResult } from '../../../../server/results/result'
 import { ACCURACY } from '../../../../server/tally/quantile-sketch'
 import {
@@ -71,6 +74,15 @@ describeEachDatabase('the median of figures', (open) => {
     const survey = await world.publish(questions, sent)
     const figures = sent.map(({ n }) => Number(n))
     await expectNear(survey, medianOf(figures))
+    const { formId, formVersion } = await findOwnSurvey(opened.db, OWNER, survey)
+    const form = await findSurveyForm(opened.db, survey, formId, formVersion)
+    const small = await world.publish(questions, [{ n: '4' }, { n: '8' }])
+    const series = await readSeriesMedians(opened.db, form, [
+      { surveyId: survey, responses: sent.length },
+      { surveyId: small, responses: 2 },
+    ])
+    expect(series.get(survey)?.get('n')).toEqual(await medianIn(survey))
+    expect(series.get(small)?.get('n')).toEqual({ value: '6', exact: true })
     // A third is withdrawn, and what it has added is subtracted.
     const kept = figures.filter((one) => one < 20_000)
     await opened.db.execute(

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Answers, Question } from '../../../../src/lib/questionnaire/schema/form'
+import { comparisonResponse } from '../../../../src/wire/results/comparison'
 import type { OpenDatabase } from '../../../../server/database/connection/open'
 import { survey } from '../../../../server/database/schema'
 import { comparisonTable } from '../../../../server/results/comparison/comparison-table'
 import { findComparedSurveys } from '../../../../server/results/comparison/compared-surveys'
+import { readComparison } from '../../../../server/results/comparison/compared-results'
 import { readCrosstab } from '../../../../server/results/crosstab'
 import { readFigureTable } from '../../../../server/results/figure-tables/figure-table'
 import { issueExportTicket } from '../../../../server/results/export/download-ticket'
+import { readChoices } from '../../../../server/results/filters/crosstab-choices'
 import { readResult, readSameOf } from '../../../../server/results/result'
 import { findSurveyForm } from '../../../../server/evaluation/forms'
 import { findOwnSurvey } from '../../../../server/surveys/surveys'
@@ -116,19 +120,85 @@ describeDatabase('a survey beside earlier periods', (open) => {
       'zh-CN',
     )
     expect(table.heads.slice(5)).toEqual([
-      ...['本期 2026-11', '上期 2026-10', '环比（%）', '上年同期 2025-11', '同比（%）'],
+      ...['本期 2026-11', '上期 2026-10', '环比', '上年同期 2025-11', '同比', '增减单位'],
     ])
-    const figures = [...(table.rows as Iterable<unknown[]>)].map((row) =>
-      row.slice(5).map((cell) => (cell as { number: string } | null)?.number ?? null),
-    )
-    expect(figures).toEqual([
-      ['10', '8', '25', '6', '66.7'],
-      ['7', '4', '75', '1', '600'],
-      ['3', '4', '-25', '5', '-40'],
-      ['6', '4', '50', '6', '0'],
-      ['4', '4', '0', '0', null],
-      ['25', '8', '212.5', '24', '4.2'],
+    const lines = [...(table.rows as Iterable<unknown[]>)].map((row) => [
+      ...row.slice(4, 5),
+      ...row.slice(5, 10).map((cell) => (cell as { number: string } | null)?.number ?? null),
+      ...row.slice(10),
     ])
+    expect(lines).toEqual([
+      ['份数', '10', '8', '25', '6', '66.7', '%'],
+      ['份数', '7', '4', '75', '1', '600', '%'],
+      // 7 of 10 beside 4 of 8 and 1 of 6.
+      ['占比（%）', '70.0', '50.0', '20', '16.7', '53.3', '百分点'],
+      ['份数', '3', '4', '-25', '5', '-40', '%'],
+      ['占比（%）', '30.0', '50.0', '-20', '83.3', '-53.3', '百分点'],
+      ['份数', '6', '4', '50', '6', '0', '%'],
+      ['占比（%）', '60.0', '50.0', '10', '100.0', '-40', '百分点'],
+      ['份数', '4', '4', '0', '0', null, '%'],
+      ['占比（%）', '40.0', '50.0', '-10', '0.0', '40', '百分点'],
+      ['合计', '25', '8', '212.5', '24', '4.2', '%'],
+      ['中位数', '2.5', '1', '150', '4', '-37.5', '%'],
+    ])
+  })
+
+  describe('beside an earlier period of free choice', () => {
+    const base = '2025-11'
+    const fieldOf = (asked: Promise<unknown>) =>
+      asked.then(
+        () => null,
+        (error: { fields?: { field: string }[] }) => error.fields?.[0]?.field,
+      )
+    const table = { figure: 'n', row: '@area', column: '@type', compare: 'true' as const }
+
+    it('has its cells, its sums and its values instead of those of the previous one', async () => {
+      const surveyId = current()
+      expect((await cross({ base })).compared?.last).toMatchObject({ period: base, responses: 6 })
+      const figures = await readFigureTable(world.gateway, OWNER, {
+        ...{ surveyId, ...table, purpose: 'internal', base },
+      })
+      expect(figures.compared?.last).toMatchObject({ period: base })
+      expect(figures.compared?.last?.sums[0]?.[0]).toBe('24')
+      const found = await readComparison(world.gateway, OWNER, { surveyId, base })
+      expect(v.is(comparisonResponse, found)).toBe(true)
+      expect([found.current, found.last, found.lastYear].map((one) => one?.responses)).toEqual([10, 6, 6])
+      const line = found.questions.find(({ id }) => id === 'n')?.lines.find(({ kind }) => kind === 'sum')
+      expect(line).toMatchObject({ current: '25', last: '24', lastYear: '24' })
+    })
+
+    it('has the same filter, and names the choice', async () => {
+      const surveyId = current()
+      const { last } = await readComparison(world.gateway, OWNER, {
+        ...{ surveyId, base, filter: 'k', filterOption: 'a' },
+      })
+      expect(last).toEqual({ period: base, responses: 1 })
+      expect((await readChoices(world.gateway, OWNER, surveyId)).compared).toEqual({
+        ...{ last: '2026-10', lastYear: '2025-11', earlier: ['2026-10', '2025-11'] },
+      })
+    })
+
+    it('refuses a later period, its own and one without a survey, by name', async () => {
+      for (const [surveyId, wrong] of [
+        [ids['2026-10'] ?? '', '2026-11'],
+        [current(), '2026-11'],
+        [current(), '2024-11'],
+      ] as const) {
+        expect(await fieldOf(cross({ surveyId, base: wrong }))).toBe('base')
+        const query = { surveyId, base: wrong }
+        expect(await fieldOf(readComparison(world.gateway, OWNER, query))).toBe('base')
+        expect(
+          await fieldOf(
+            readFigureTable(world.gateway, OWNER, { ...query, ...table, purpose: 'internal' as const }),
+          ),
+        ).toBe('base')
+        const spec = { format: 'xlsx', part: 'answers', masked: false, language: 'zh-CN' } as const
+        const who = { organisationId: OWNER, personId: randomUUID() }
+        expect(await fieldOf(issueExportTicket(world.gateway, who as never, { ...query, ...spec }))).toBe(
+          'base',
+        )
+      }
+    })
   })
 
   describe('with a filter', () => {

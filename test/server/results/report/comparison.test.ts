@@ -72,8 +72,8 @@ describeDatabase('the comparison of figures in a report', (open) => {
   })
 
   const idOf = (period: string) => ids.get(period) ?? ''
-  async function wordOf(surveyId: string, where = {}) {
-    const file = await reviewer.fetched(surveyId, { format: 'docx', where })
+  async function wordOf(surveyId: string, where = {}, base?: string) {
+    const file = await reviewer.fetched(surveyId, { format: 'docx', where, ...(base ? { base } : {}) })
     const document = unzip(file).get('word/document.xml') ?? ''
     return [...document.matchAll(/<w:t [^>]*>([^<]*)<\/w:t>/g)].map(([, part = '']) => part)
   }
@@ -88,10 +88,27 @@ describeDatabase('the comparison of figures in a report', (open) => {
     expect(said).not.toContain('不予公布')
     expect(said).toContain('各期收回的份数不同')
     expect(said).toContain('自年初累计的数值不与上期比较')
+    expect(said).toContain(
+      '题目income合计 1,500 万元，比上期上升 25.0%，同比下降 25.0%；题目total合计 100，同比上升 25.0%。',
+    )
+    // 2 of 3 beside 1 of 2 and 1 of 1.
+    expect(said).toContain('“题目k”选择“选项a”的占 66.7%，比上期上升 16.7 个百分点，同比下降 33.3 个百分点。')
     const pdf = readPdf(await reviewer.fetched(idOf('2026-11'), { format: 'pdf' }))
     const printed = pdf.pages.join('\n').replace(/\s/g, '')
     expect(printed).toContain(heads.join(''))
     for (const row of rows) expect(printed).toContain(row.join(''))
+  })
+
+  it('has the period that was chosen instead of the previous one', async () => {
+    const word = await wordOf(idOf('2026-11'), {}, '2025-11')
+    const chosen = ['指标', '本期', '对比期', '比对比期增幅', '上年同期', '同比增幅']
+    expect(rowsAfter(word, chosen)).toEqual([
+      ['答卷（份）', '3', '1', '+200.0%', '1', '+200.0%'],
+      ['题目income（万元）', '1,500', '2,000', '-25.0%', '2,000', '-25.0%'],
+      // The same part of another year.
+      ['题目total', '100', '80', '+25.0%', '80', '+25.0%'],
+    ])
+    expect(word.join('')).toContain('对比期为2025年11月')
   })
 
   it('has only the periods that there are, and the same filter in each', async () => {

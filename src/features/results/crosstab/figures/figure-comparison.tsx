@@ -6,18 +6,21 @@ import { DataTable } from '@/components/data-table/data-table'
 import { Picker } from '@/components/picker/picker'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { usePeriodText } from '@/hooks/use-period-text'
+import { comparisonMessages } from '@/i18n/comparison'
 import { crosstabMessages } from '@/i18n/crosstab'
 import { figureTableMessages } from '@/i18n/figure-tables'
-import { seriesMessages } from '@/i18n/series'
-import { changePercent } from '@/lib/numbers/change-percent'
+import { changePercent, growthContribution } from '@/lib/numbers/change-percent'
 import { formatDecimal } from '@/lib/numbers/decimal'
 import { copiedTable } from '@/lib/spreadsheet/copied-table'
 import type { ComparedFigureTable, FigureTable, FigureTableAnswer } from '@/wire/results/figure-table'
+import { usePeriodHeads } from '../../comparison/period-heads'
 import type { CopyTable } from '../crosstab-table'
 import { type Groupings, useFigureLines } from './use-figure-lines'
 
 interface FigureComparisonProps {
   selection: Groupings
+  /** The period that was chosen instead of the previous one. */
+  base: string | undefined
   answer: FigureTableAnswer
   table: FigureTable
   onCopy: CopyTable
@@ -25,7 +28,10 @@ interface FigureComparisonProps {
 
 const none = '—'
 
-/** One column of a table of figures beside the previous period and the same one of last year; renders nothing without them. */
+/**
+ * One column of a table of figures beside an earlier period and the same one of last year, with the changes and what each
+ * group contributes to that of the total; renders nothing without them.
+ */
 export function FigureComparison(props: FigureComparisonProps) {
   const { last = null, lastYear = null } = props.answer.compared ?? {}
   return last || lastYear ? <Comparison {...props} {...{ last, lastYear }} /> : null
@@ -36,26 +42,25 @@ interface ComparisonProps extends FigureComparisonProps {
   lastYear: ComparedFigureTable | null
 }
 
-function Comparison({ selection, answer, table, onCopy, last, lastYear }: ComparisonProps) {
+function Comparison({ selection, base, answer, table, onCopy, last, lastYear }: ComparisonProps) {
   const messages = useMessageNamespace(figureTableMessages)
   const { comparedColumn, measures } = useMessageNamespace(crosstabMessages)
-  const series = useMessageNamespace(seriesMessages)
-  const periodText = usePeriodText()
+  const { contribution, contributionNote } = useMessageNamespace(comparisonMessages)
+  const periods = usePeriodHeads(last, lastYear, base)
   const lines = useFigureLines(table, selection)
   const [column, setColumn] = useState('0')
   const at = Math.min(Number(column), lines.columns.length - 1)
-  const headOf = (text: string, one: ComparedFigureTable | null) =>
-    one ? `${text}（${periodText(one.period)}）` : text
-  const heads = [
-    ...[messages.row, series.current, headOf(series.last, last), series.onLast],
-    ...[headOf(series.lastYear, lastYear), series.onLastYear],
-  ]
+  const compared = [
+    { one: last, heads: [periods.last, periods.onLast, contribution(periods.onLast)] },
+    { one: lastYear, heads: [periods.lastYear, periods.onLastYear, contribution(periods.onLastYear)] },
+  ].filter(({ one }) => one !== null)
+  const heads = [messages.row, periods.current, ...compared.flatMap((one) => one.heads)]
   const rows = lines.rows.map(({ name, cells }, row) => {
     const now = table.sums[row]?.[at] ?? null
     return [
       name,
       cells[at] ?? none,
-      ...[last, lastYear].flatMap((one) => cellsOf(one, [row, at], now, messages.mark)),
+      ...compared.flatMap(({ one }) => cellsOf(one, [row, at], now, messages.mark)),
     ]
   })
 
@@ -81,6 +86,7 @@ function Comparison({ selection, answer, table, onCopy, last, lastYear }: Compar
           rows={rows.map((cells, index) => ({ id: String(index), cells }))}
         />
         <Refusals periods={[last, lastYear]} />
+        <Text className="small">{contributionNote}</Text>
         <Text className="small">
           {answer.purpose === 'publication' ? messages.comparedPublished : messages.comparedInternal}
         </Text>
@@ -94,17 +100,25 @@ function Comparison({ selection, answer, table, onCopy, last, lastYear }: Compar
   )
 }
 
-/** The sum of a cell in an earlier period, and the change since then. */
+/** The sum of a cell in an earlier period, the change since then, and what it contributes to that of the total. */
 function cellsOf(
   one: ComparedFigureTable | null,
   [row, column]: readonly [number, number],
   now: string | null,
   mark: string,
 ): string[] {
-  if (one?.withheld[row]?.[column]) return [mark, none]
-  const before = one?.sums[row]?.[column] ?? null
-  if (before === null) return [none, none]
-  return [formatDecimal(before), now === null ? none : (changePercent(now, before) ?? none)]
+  if (!one || one.refusal) return [none, none, none]
+  if (one.withheld[row]?.[column]) return [mark, none, none]
+  const before = one.sums[row]?.[column] ?? null
+  return [before === null ? none : formatDecimal(before), ...changesOf(now, before, one.sums[0]?.[column])]
+}
+
+function changesOf(now: string | null, before: string | null, whole: string | null | undefined): string[] {
+  if (now === null) return [none, none]
+  const change = before === null ? null : changePercent(now, before)
+  // A group that the period did not have contributes all of its sum.
+  const contributed = whole ? growthContribution(now, before ?? '0', whole) : null
+  return [change ?? none, contributed ?? none]
 }
 
 /** Why a period has no sums. */

@@ -22,6 +22,8 @@ import { Unpublished } from './unpublished'
 interface FigureTablesProps {
   surveyId: string
   filter: ResponseFilterQuery
+  /** The period to compare with instead of the previous one. */
+  base: string | undefined
   choices: FigureChoices
   first: FigureSelection
   onCopy: CopyTable
@@ -30,7 +32,8 @@ interface FigureTablesProps {
 }
 
 /** Sums of a figure by groups of the units: for the bureau itself, or for publication without what would disclose one. */
-export function FigureTables({ surveyId, filter, choices, first, onCopy, onChanged }: FigureTablesProps) {
+export function FigureTables(props: FigureTablesProps) {
+  const { surveyId, filter, base, choices, first, onCopy, onChanged } = props
   const messages = useMessageNamespace(figureTableMessages)
   const filters = useMessageNamespace(resultFilterMessages)
   const [selection, setSelection] = useState(first)
@@ -56,7 +59,7 @@ export function FigureTables({ surveyId, filter, choices, first, onCopy, onChang
       {isPublication && isFiltered(filter) ? null : selection.row === selection.column ? (
         <Text className="muted">{messages.same}</Text>
       ) : (
-        <ChosenTable {...{ surveyId, filter, choices, selection, purpose, onCopy, onChanged }} />
+        <ChosenTable {...{ surveyId, filter, base, choices, selection, purpose, onCopy, onChanged }} />
       )}
       {isPublication ? (
         <FigureRules key={String(choices.rulesAreFixed)} {...{ surveyId, choices }} onSaved={onChanged} />
@@ -70,9 +73,10 @@ interface ChosenTableProps extends Omit<FigureTablesProps, 'first'> {
   purpose: TablePurpose
 }
 
-function ChosenTable({ surveyId, filter, choices, selection, purpose, onCopy, onChanged }: ChosenTableProps) {
+function ChosenTable(props: ChosenTableProps) {
+  const { surveyId, filter, base, choices, selection, purpose, onCopy, onChanged } = props
   const compare = choices.isCompared ? ({ compare: 'true' } as const) : {}
-  const query = { surveyId, ...selection, purpose, ...filter, ...compare }
+  const query = { surveyId, ...selection, purpose, ...filter, ...compare, ...(base ? { base } : {}) }
   const found = useLoad(JSON.stringify(query), () => getFigureTable(query))
   if (found.state === 'loading') return <Skeleton />
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
@@ -96,7 +100,7 @@ function ChosenTable({ surveyId, filter, choices, selection, purpose, onCopy, on
         table={found.data.table}
         onRevised={onDone}
       />
-      <FigureComparison {...{ selection, onCopy }} answer={found.data} table={found.data.table} />
+      <FigureComparison {...{ selection, base, onCopy }} answer={found.data} table={found.data.table} />
     </>
   )
 }

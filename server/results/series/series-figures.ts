@@ -1,18 +1,24 @@
 import { inArray, sql } from 'drizzle-orm'
-import { kindOf } from '../../src/lib/questionnaire'
-import type { Form, Question, TableQuestion } from '../../src/lib/questionnaire/schema/form'
-import type { TablePurpose } from '../../src/wire/results/figure-table'
-import { maxSeriesPeriods, type SeriesFigures, type SeriesGroup } from '../../src/wire/results/series-figures'
-import { rowsOf, type Database } from '../database/connection/open'
-import { survey } from '../database/schema'
-import { findSurveyForm } from '../evaluation/forms'
-import type { Gateway } from '../gateway'
-import { GatewayError } from '../gateway-error'
-import { findSurvey } from '../surveys/surveys'
-import { countNow } from '../tally/tally'
-import { questionsOf } from '../tally/tally-items'
-import { publishedTotals } from './figure-tables/published-totals'
-import { resultsOf } from './question-results'
+import { kindOf } from '../../../src/lib/questionnaire'
+import type { Form, Question, TableQuestion } from '../../../src/lib/questionnaire/schema/form'
+import type { TablePurpose } from '../../../src/wire/results/figure-table'
+import {
+  maxSeriesPeriods,
+  type SeriesFigures,
+  type SeriesGroup,
+} from '../../../src/wire/results/series-figures'
+import { rowsOf, type Database } from '../../database/connection/open'
+import { survey } from '../../database/schema'
+import { findSurveyForm } from '../../evaluation/forms'
+import type { Gateway } from '../../gateway'
+import { GatewayError } from '../../gateway-error'
+import { findSurvey } from '../../surveys/surveys'
+import { countNow } from '../../tally/tally'
+import { questionsOf } from '../../tally/tally-items'
+import type { Median } from '../figure-tables/medians'
+import { publishedTotals } from '../figure-tables/published-totals'
+import { readSeriesMedians, type SeriesMedians } from './series-medians'
+import { resultsOf } from '../question-results'
 
 interface SeriesSurvey {
   surveyId: string
@@ -29,6 +35,12 @@ interface PeriodSum {
   count: number
 }
 
+interface SeriesRequest {
+  purpose?: TablePurpose | undefined
+  /** With medians, unless it is for publication. */
+  medians?: boolean
+}
+
 /**
  * The sums of a form's figures for its latest periods, read from the counts of each survey.
  * @throws notFound if the bureau has no survey of the form for a period
@@ -37,7 +49,7 @@ export async function readSeries(
   gateway: Gateway,
   ownerId: string,
   formId: string,
-  purpose: TablePurpose = 'internal',
+  { purpose = 'internal', medians = false }: SeriesRequest = {},
 ): Promise<SeriesFigures> {
   const { db } = gateway
   const found = await findPeriods(db, ownerId, formId)
@@ -50,6 +62,14 @@ export async function readSeries(
   const readSums = purpose === 'publication' ? publishedSums : currentSums
   const sums = anonymous ? [] : await readSums(db, found)
   const sumOf = new Map(sums.map((one) => [`${one.surveyId} ${one.variable}`, one]))
+  const middles =
+    medians && !anonymous && purpose === 'internal'
+      ? await readSeriesMedians(
+          db,
+          form,
+          found.map(({ surveyId, received }) => ({ surveyId, responses: received })),
+        )
+      : null
   return {
     title: form.title,
     formCode,
@@ -60,10 +80,16 @@ export async function readSeries(
       ? []
       : shownFor(
           purpose,
-          groupsOf(form, (variable) => found.map(({ surveyId }) => sumOf.get(`${surveyId} ${variable}`))),
+          groupsOf(form, {
+            sums: (variable) => found.map(({ surveyId }) => sumOf.get(`${surveyId} ${variable}`)),
+            medians: (variable) => middles && mediansOf(middles, found, variable),
+          }),
         ),
   }
 }
+
+const mediansOf = (medians: SeriesMedians, found: readonly SeriesSurvey[], variable: string) =>
+  found.map(({ surveyId }) => medians.get(surveyId)?.get(variable) ?? null)
 
 /** One survey for each period: the one that ended last. */
 function findPeriods(db: Database, ownerId: string, formId: string): Promise<SeriesSurvey[]> {
@@ -136,7 +162,11 @@ function shownFor(purpose: TablePurpose, groups: SeriesGroup[]): SeriesGroup[] {
   })
 }
 
-type SumsOf = (variable: string) => (PeriodSum | undefined)[]
+/** The values of a variable for each period. */
+interface ValuesOf {
+  sums: (variable: string) => (PeriodSum | undefined)[]
+  medians: (variable: string) => (Median | null)[] | null
+}
 
 const noSums = {
   ...{ responses: 0, answered: new Map(), choices: new Map(), ranks: new Map() },
@@ -144,7 +174,7 @@ const noSums = {
 }
 
 /** The questions with numbers, as the result page names them. */
-function groupsOf(form: Form, sumsOf: SumsOf): SeriesGroup[] {
+function groupsOf(form: Form, valuesOf: ValuesOf): SeriesGroup[] {
   return questionsOf(form).flatMap((question) =>
     resultsOf(question, { sums: noSums, names: new Map(), anonymous: false }).flatMap((result) =>
       result.type === 'figures'
@@ -153,7 +183,8 @@ function groupsOf(form: Form, sumsOf: SumsOf): SeriesGroup[] {
               ...{ questionId: result.questionId, title: result.title, unit: result.unit },
               indicators: result.rows.map(({ id, title }) => ({
                 ...{ id, title, toDate: isToDate(question, id) },
-                sums: sumsOf(id).map((one) => (one?.sum ? { sum: one.sum, count: one.count } : null)),
+                sums: valuesOf.sums(id).map((one) => (one?.sum ? { sum: one.sum, count: one.count } : null)),
+                medians: valuesOf.medians(id) ?? [],
               })),
             },
           ]
