@@ -3,16 +3,11 @@ import type { EstimateMessages } from './zh-CN'
 
 export const estimate: EstimateMessages = {
   title: 'Estimated totals',
-  show: 'Estimated totals',
-  notResult: 'Estimates to follow the progress by; not a result.',
   asOf: (time, responses, units) =>
     `Computed ${time}: ${formatCount(responses)} of ${formatCount(units)} received`,
-  about: (total) => `about ${total}`,
-  parts: (received, imputed) => `${received} received, ${imputed} imputed for missing units`,
   byRatio: (count) => `${formatCount(count)} imputed by the change of their group`,
   byLastValue: (count) => `${formatCount(count)} imputed by their earlier value`,
   unknown: (count) => `${formatCount(count)} without an earlier value, not included`,
-  margin: (margin) => `The missing part may still differ by ±${margin} (95% confidence)`,
   suspected: (change) =>
     `If the suspicious figures to review were the expected ones, the total would change by ${change}`,
   columns: {
@@ -26,7 +21,6 @@ export const estimate: EstimateMessages = {
   share: (amount, percent) => `${amount} (${percent})`,
   below: (percent) => `below ${percent}`,
   range: (from, to) => `${from} – ${to}`,
-  receivedOnly: (received) => `${received} received`,
   withheld: 'Withheld: too few missing units, or one of them too large; an estimate would disclose it',
   all: (count) => `Show all ${formatCount(count)}`,
   fewer: 'Show fewer',

@@ -3,16 +3,11 @@ import { formatCount } from '../../lib/numbers/thousands'
 /** The live estimate of a survey's totals. */
 export const estimate = {
   title: '合计估计',
-  show: '查看合计估计',
-  notResult: '估计数，只供掌握进度，不是汇总结果。',
   asOf: (time: string, responses: number, units: number) =>
     `${time} 计算：已收 ${formatCount(responses)} / ${formatCount(units)} 家`,
-  about: (total: string) => `约 ${total}`,
-  parts: (received: string, imputed: string) => `已收 ${received}，缺报估算 ${imputed}`,
   byRatio: (count: number) => `按同类变动估算 ${formatCount(count)} 家`,
   byLastValue: (count: number) => `按往期数估算 ${formatCount(count)} 家`,
   unknown: (count: number) => `无往期数 ${formatCount(count)} 家，未计入`,
-  margin: (margin: string) => `缺报部分还可能变动 ±${margin}（95% 把握）`,
   suspected: (change: string) => `待审核的可疑数如改为预期值，合计变动 ${change}`,
   columns: {
     indicator: '指标',
@@ -21,12 +16,10 @@ export const estimate = {
     imputed: '其中估算',
     range: '可能范围（95% 把握）',
   },
-  /** On the result page: the survey is still being collected. */
   collecting: '还在收数，下面是最终合计的估计，不是汇总结果。',
   share: (amount: string, percent: string) => `${amount}（占 ${percent}）`,
   below: (percent: string) => `不足 ${percent}`,
   range: (from: string, to: string) => `${from} ～ ${to}`,
-  receivedOnly: (received: string) => `已收 ${received}`,
   withheld: '缺报单位太少或过于集中，估计会透露单个单位的数，不显示',
   all: (count: number) => `显示全部 ${formatCount(count)} 项`,
   fewer: '收起',

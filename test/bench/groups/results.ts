@@ -48,6 +48,12 @@ const readings: Reading[] = [
     path: 'crosstab',
     query: { ...crossed, ...byOption, compare: 'true' },
   },
+  { what: 'everything counted, compared with the period before', path: 'comparison', query: {} },
+  {
+    what: 'everything counted of who chose an option, compared with the period before',
+    path: 'comparison',
+    query: byOption,
+  },
   {
     what: 'units that chose an option in an office',
     path: 'result/units',

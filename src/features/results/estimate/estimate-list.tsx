@@ -31,6 +31,7 @@ function Figure({ line: { name, unit, received, estimate } }: { line: EstimateLi
           {estimate.methods.length > 0 ? (
             <Text className="small muted">{estimate.methods.join(' · ')}</Text>
           ) : null}
+          {estimate.suspected ? <Text className="small muted">{estimate.suspected}</Text> : null}
         </>
       ) : (
         <Text className="small muted">{messages.withheld}</Text>

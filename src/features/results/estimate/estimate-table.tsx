@@ -27,7 +27,7 @@ export function EstimateTable({ lines }: { lines: readonly EstimateLine[] }) {
           line.received,
           line.estimate?.total ?? none,
           line.estimate ? <Imputed key="imputed" {...line.estimate} /> : none,
-          line.estimate?.range ?? none,
+          line.estimate ? <Range key="range" {...line.estimate} /> : none,
         ],
       }))}
     />
@@ -41,6 +41,15 @@ function Name({ line: { name, unit, estimate } }: { line: EstimateLine }) {
       <Text>{name}</Text>
       {unit === '' ? null : <Text className="small muted">{unit}</Text>}
       {estimate ? null : <Text className="small muted">{messages.withheld}</Text>}
+    </View>
+  )
+}
+
+function Range({ range, suspected }: NonNullable<EstimateLine['estimate']>) {
+  return (
+    <View className="live-estimate-cell">
+      <Text>{range ?? none}</Text>
+      {suspected ? <Text className="small muted">{suspected}</Text> : null}
     </View>
   )
 }

@@ -18,6 +18,8 @@ export interface EstimateLine {
     methods: string[]
     /** Null if nothing is uncertain. */
     range: string | null
+    /** What the total would change by if the suspicious figures were the expected ones; null without such. */
+    suspected: string | null
   } | null
 }
 
@@ -33,7 +35,7 @@ export function useEstimateLines({ figures, withheld }: Estimate): EstimateLine[
   })
 
   function estimateOf(figure: FigureEstimate): EstimateLine['estimate'] {
-    const { received, imputed, byRatio, byLastValue, unknown, margin } = figure
+    const { received, imputed, byRatio, byLastValue, unknown, margin, suspected } = figure
     const total = received + imputed
     const amount = numberText(imputed, figure)
     const share = total === 0 ? null : imputed / total
@@ -50,6 +52,7 @@ export function useEstimateLines({ figures, withheld }: Estimate): EstimateLine[
         margin > 0
           ? messages.range(numberText(total - margin, figure), numberText(total + margin, figure))
           : null,
+      suspected: suspected === 0 ? null : messages.suspected(signedText(suspected, figure)),
     }
   }
 
@@ -58,6 +61,9 @@ export function useEstimateLines({ figures, withheld }: Estimate): EstimateLine[
     ...withheld.map((figure) => ({ ...lineOf(figure), estimate: null })),
   ]
 }
+
+const signedText = (value: number, figure: Pick<ReceivedFigure, 'decimals'>) =>
+  `${value > 0 ? '+' : ''}${numberText(value, figure)}`
 
 const numberText = (value: number, { decimals }: Pick<ReceivedFigure, 'decimals'>) =>
   formatDecimal(value.toFixed(decimals), decimals)

@@ -2,6 +2,7 @@ import { RespondentBoard } from '@/features/bureau/follow-up/desk'
 import { RemindDialog } from '@/features/bureau/follow-up/remind-dialog'
 import { TaskActions } from '@/features/bureau/follow-up/task-actions'
 import { SelectionActions } from '@/features/bureau/follow-up/selection-actions'
+import { EstimateCard } from '@/features/results/estimate/estimate-card'
 import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
 import { useFailure } from '@/features/session/links/lead-to-no-authority'
 import { downloadFile } from '@/features/session/links/download'
@@ -45,6 +46,7 @@ function RespondentsPage() {
         list={respondents}
         progress={board}
         isWhole={mayPublish}
+        estimate={<EstimateCard surveyId={surveyId} narrow />}
         onChanged={changed}
         onBring={onBring}
       />

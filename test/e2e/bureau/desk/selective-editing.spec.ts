@@ -32,7 +32,9 @@ for (const [width, height, lang, colorScheme] of [
     await expect(pane).toContainText(
       isChinese ? /按同类变动估算 \d+ 家/ : /\d+ imputed by the change of their group/,
     )
-    await expect(pane).toContainText(isChinese ? /还可能变动 ±[\d,.]+/ : /may still differ by ±[\d,.]+/)
+    await expect(pane).toContainText(
+      isChinese ? /可能范围[^\d]*95%[^\d]*[\d,.]+ ～ / : /Likely range \(95%\)[\d,.]+ – /,
+    )
     await picture(`estimate-${lang}`)
   })
 

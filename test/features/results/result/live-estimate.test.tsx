@@ -53,6 +53,14 @@ describe('the live estimate on the page of a result', () => {
     expect(shown()).toContain('不是汇总结果')
   })
 
+  it('says what the suspicious figures to review would change', async () => {
+    const suspicious = { ...figure('收入'), suspected: -120 }
+    await draw({}, {}, { ...estimate, figures: [suspicious, { ...figure('成本'), suspected: 35 }] })
+    const lines = all('.live-estimate-figure').map((element) => element.textContent ?? '')
+    expect(lines[0]).toContain('待审核的可疑数如改为预期值，合计变动 -120')
+    expect(lines[1]).toContain('合计变动 +35')
+  })
+
   it('says that an estimate is withheld, and nothing of it', async () => {
     await draw()
     const line = all('.live-estimate-figure')[2]?.textContent ?? ''

@@ -12,7 +12,6 @@ import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { resultMessages } from '@/i18n/results'
 import { owner } from '@/stores/session/owner'
 import { AddPeople } from '../add-people'
-import { EstimateCard } from '../estimate/estimate-card'
 import { showSingleOutcome } from '../previewed-dialog'
 import { ActDialog } from './act-dialog'
 import { useBoardColumns } from './respondent-columns'
@@ -103,7 +102,7 @@ function Middle({ board, hasTree }: { board: Board; hasTree: boolean }) {
 }
 
 function Side({ board }: { board: Board }) {
-  const { pane, followUp, surveyId, onChanged } = board
+  const { pane, followUp, surveyId, estimate, onChanged } = board
   if (pane.other === 'add')
     return (
       <SidePane board={board}>
@@ -111,12 +110,7 @@ function Side({ board }: { board: Board }) {
       </SidePane>
     )
   if (pane.other === 'log') return <SidePane board={board} hasLog />
-  if (pane.other === 'estimate')
-    return (
-      <SidePane board={board}>
-        <EstimateCard surveyId={surveyId} />
-      </SidePane>
-    )
+  if (pane.other === 'estimate') return <SidePane board={board}>{estimate}</SidePane>
   return pane.taskId === null ? null : <UnitPane board={board} taskId={pane.taskId} />
 }
 

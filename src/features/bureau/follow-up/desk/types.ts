@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { CursorList } from '@/hooks/use-cursor-list'
 import type { RespondentEntry, RespondentList } from '@/wire/surveys/questionnaire'
 import type { EachOutcome, FollowUp } from '../use-follow-up'
@@ -11,6 +11,8 @@ export interface RespondentBoardProps {
   followUp: FollowUp
   /** False for a department head, who neither assigns nor unassigns. */
   isWhole: boolean
+  /** The estimate of the survey's totals, in a pane. */
+  estimate: ReactNode
   /** Called after an action; with the outcome of each of several respondents. */
   onChanged: (people?: EachOutcome[]) => void
   /** Downloads a file; undefined for users without permission. */
