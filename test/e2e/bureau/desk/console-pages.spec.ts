@@ -37,8 +37,8 @@ const pages = [
   {
     name: 'indicators',
     title: /^指标与台账$/,
-    path: () => 'taxQuestionnaire/indicators',
-    action: '新增指标',
+    path: () => 'taxQuestionnaire/indicators?view=ledger',
+    action: '台账合计',
     facts: null,
   },
   { name: 'jobs', title: /^后台任务$/, path: () => 'jobs', action: '', facts: null },
