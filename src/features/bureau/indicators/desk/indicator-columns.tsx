@@ -11,7 +11,7 @@ const none = '—'
 /** Names of units and bureaus are longer in English. */
 const columnWidths = {
   'zh-CN': { name: 200, unit: 88, forms: 88, owner: 168, state: 88 },
-  'en-US': { name: 240, unit: 112, forms: 80, owner: 320, state: 96 },
+  'en-US': { name: 240, unit: 112, forms: 80, owner: 216, state: 96 },
 }
 
 export function useIndicatorColumns(onOpen: (row: ListedIndicator) => void): GridColumn<ListedIndicator>[] {
@@ -42,7 +42,7 @@ export function useIndicatorColumns(onOpen: (row: ListedIndicator) => void): Gri
       text: ({ forms }) => (forms === undefined ? '' : formatCount(forms)),
     },
     {
-      ...{ id: 'definition', title: heads.definition, width: 280, grows: true, drop: 2 },
+      ...{ id: 'definition', title: heads.definition, width: 280, grows: true, wraps: true, drop: 2 },
       text: ({ definition }) => localText(definition),
     },
     {
@@ -50,7 +50,8 @@ export function useIndicatorColumns(onOpen: (row: ListedIndicator) => void): Gri
       text: ({ source }) => source,
     },
     {
-      ...{ id: 'owner', title: heads.owner, width: widths.owner, order: 'owner', drop: 1 },
+      ...{ id: 'owner', title: heads.owner, width: widths.owner, order: 'owner', wraps: true },
+      drop: 1,
       text: ({ owner }) => localText(owner),
     },
     {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { violationsInBothLights } from '../../../a11y/violations'
-import { expect, test } from '../../harness/fixtures'
+import { violationsInBothLights } from '../../../../a11y/violations'
+import { expect, test } from '../../../harness/fixtures'
 
 test.use({ bypassCSP: true })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { violationsInBothLights } from '../../../a11y/violations'
-import { expect, test } from '../../harness/fixtures'
-import { callAs } from '../../harness/gateway-call'
+import { violationsInBothLights } from '../../../../a11y/violations'
+import { expect, test } from '../../../harness/fixtures'
+import { callAs } from '../../../harness/gateway-call'
 
 test.use({ bypassCSP: true })
 
