@@ -8,6 +8,7 @@ import {
 } from '../../../src/wire/surveys/indicators'
 import { ledgerCheckRequest, ledgerImportRequest } from '../../../src/wire/surveys/ledger'
 import type { Gateway } from '../../gateway'
+import { languageOf } from '../../http/language'
 import { readBody, readQuery } from '../../http/input'
 import { ok } from '../../http/reply'
 import { membersOnly, type MemberEnv, reviewersOnly } from '../../sessions/authentication'
@@ -23,7 +24,7 @@ export function indicatorRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.use(membersOnly(gateway), reviewersOnly)
 
   routes.get('/', async (c) =>
-    ok(c, await listIndicators(gateway.db, editorOf(c), readQuery(c, indicatorsQuery))),
+    ok(c, await listIndicators(gateway.db, editorOf(c), readQuery(c, indicatorsQuery), languageOf(c))),
   )
   routes.get('/one', async (c) =>
     ok(c, await readIndicator(gateway, editorOf(c), readQuery(c, indicatorQuery).code)),

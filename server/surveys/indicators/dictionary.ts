@@ -1,11 +1,18 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { Indicator, IndicatorList, indicatorsQuery } from '../../../src/wire/surveys/indicators'
-import type { Database } from '../../database/connection/open'
-import { keyset, toCursorPage } from '../../database/queries/keyset'
+import type {
+  Indicator,
+  IndicatorList,
+  IndicatorOrder,
+  indicatorsQuery,
+} from '../../../src/wire/surveys/indicators'
+import { listOf } from '../../access/jurisdiction'
+import { type Database, rowsOf } from '../../database/connection/open'
+import { keyset, type SortKey, toCursorPage } from '../../database/queries/keyset'
 import { contains } from '../../database/queries/like-pattern'
 import { indicator, organisation } from '../../database/schema'
 import { GatewayError } from '../../gateway-error'
+import type { Language } from '../../http/language'
 import type { Editor } from '../catalogue'
 
 /** Whole codes come first, then those found by the start of code, name or initials. */
@@ -43,15 +50,35 @@ const toIndicator = ({ ownerId }: Editor, { indicator: row, owner }: Row): Indic
   ...{ state: row.state, revision: row.revision, owner, own: row.ownerId === ownerId },
 })
 
+type Query = v.InferOutput<typeof indicatorsQuery>
+
+/** What an order sorts by, before the code; texts in the caller's language. */
+function sortKeys({ keyword, order, descending }: Query, language: Language): SortKey[] {
+  const text = (column: SQLWrapper) =>
+    sql`coalesce(nullif(${column}->>${sql.raw(`'${language}'`)}, ''), ${column}->>'zh-CN', '')`
+  const values: Record<IndicatorOrder, SQL | null> = {
+    code: null,
+    name: text(indicator.name),
+    unit: text(indicator.unit),
+    owner: text(organisation.name),
+    state: sql`${indicator.state}::text`,
+  }
+  if (order === '') return [{ by: rankOf(keyword), kind: 'integer' }]
+  const by = values[order]
+  return by ? [{ by, kind: 'text', descending }] : []
+}
+
 /** One page of the dictionary. */
 export async function listIndicators(
   db: Database,
   who: Editor,
-  { keyword, state, cursor, size }: v.InferOutput<typeof indicatorsQuery>,
+  query: Query,
+  language: Language,
 ): Promise<IndicatorList> {
+  const { keyword, state, order, cursor, size } = query
   const { orderBy, position, after } = keyset([
-    { by: rankOf(keyword), kind: 'integer' },
-    { by: indicator.code, kind: 'text' },
+    ...sortKeys(query, language),
+    { by: indicator.code, kind: 'text', descending: order === 'code' && query.descending },
   ])
   const filter = and(matches(keyword), state === '' ? undefined : eq(indicator.state, state))
   const [all] = await db.select({ total: count() }).from(indicator).where(filter)
@@ -60,7 +87,26 @@ export async function listIndicators(
     .orderBy(...orderBy)
     .limit(size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, size)
-  return { items: pageRows.map((row) => toIndicator(who, row)), total: all?.total ?? 0, nextCursor }
+  const found = pageRows.map((row) => toIndicator(who, row))
+  const items = query.counted ? await withForms(db, who, found) : found
+  return { items, total: all?.total ?? 0, nextCursor }
+}
+
+/** With the number of the bureau's forms in use that ask for each; of each form the newest version counts. */
+async function withForms(db: Database, { ownerId }: Editor, found: Indicator[]) {
+  const counted = await rowsOf<{ code: string; forms: number }>(
+    db,
+    sql`select asked->>'indicator' as code, count(distinct f.id)::int as forms
+      from (select form_id, max(form_version) as version from survey
+        where owner_id = ${ownerId} and not anonymous group by form_id) n
+      join form f on f.id = n.form_id and f.version = n.version
+      cross join lateral jsonb_path_query(f.definition,
+        'strict $.pages[*].questions[*].** ? (exists (@.indicator))') asked
+      where asked->>'indicator' in (select value from ${listOf(found.map(({ code }) => code))})
+      group by 1`,
+  )
+  const forms = new Map(counted.map((one) => [one.code, one.forms]))
+  return found.map((one) => ({ ...one, forms: forms.get(one.code) ?? 0 }))
 }
 
 /** @throws notFound */

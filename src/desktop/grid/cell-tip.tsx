@@ -12,7 +12,10 @@ interface Tip {
 function cutCell({ target }: PointerEvent): HTMLElement | null {
   const cell = (target as Element).closest<HTMLElement>('[data-full-text]')
   const text = cell?.querySelector('.data-grid-text')
-  const isCut = (part: Element) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth
+  const isCut = (part: Element) =>
+    part.clientWidth > 0 &&
+    (part.scrollWidth > part.clientWidth ||
+      (cell?.classList.contains('data-grid-wraps') && part.scrollHeight > part.clientHeight))
   return cell && text && [text, ...text.querySelectorAll('*')].some(isCut) ? cell : null
 }
 

@@ -103,6 +103,7 @@ function cellClass<Row>(column: GridColumn<Row>, at: number, isActive: boolean, 
   const classes = [
     'data-grid-cell',
     column.figures ? 'data-grid-figures' : '',
+    column.wraps ? 'data-grid-wraps' : '',
     at === 0 ? 'data-grid-sticky' : '',
     at === 0 && hasTicks ? 'data-grid-after-tick' : '',
     isActive ? 'data-grid-active' : '',

@@ -8,6 +8,8 @@ export interface GridColumn<Row> {
   width: number
   /** Takes what is left of the table's width. */
   grows?: boolean
+  /** A text that is too long for one line takes two. */
+  wraps?: boolean
   /** Contains numbers, which are right-aligned and tabular. */
   figures?: boolean
   /** Name of the server's order by this column; undefined if it cannot be sorted by. */

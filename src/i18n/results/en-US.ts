@@ -36,6 +36,12 @@ export const results = (terms: Terms) =>
     searchPlaceholder: `Search ${terms.unit} or name`,
     nobody: 'No one here',
     nobodyHint: 'Try another state or keyword.',
+    facts: {
+      anonymous: 'Anonymous',
+      due: (time) => `due ${time}`,
+      received: (received, all) => `${formatCount(received)} of ${formatCount(all)} received`,
+      accepted: (count) => `${formatCount(count)} accepted`,
+    },
     submitted: 'Submitted',
     responseRate: 'Response rate',
     medianTime: 'Median time',

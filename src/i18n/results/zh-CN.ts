@@ -34,6 +34,13 @@ export const results = (terms: Terms) => ({
   searchPlaceholder: `搜索${terms.unit}或姓名`,
   nobody: '没有符合条件的记录',
   nobodyHint: '换个状态或关键词试试。',
+  /** In the head of the page. */
+  facts: {
+    anonymous: '匿名',
+    due: (time: string) => `${time} 截止`,
+    received: (received: number, all: number) => `已收 ${formatCount(received)} / ${formatCount(all)}`,
+    accepted: (count: number) => `已通过 ${formatCount(count)}`,
+  },
   submitted: '已提交',
   responseRate: '回收率',
   medianTime: '用时中位数',

@@ -1,5 +1,6 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
+import { many } from '../english/nouns'
 import type { SeriesMessages } from './zh-CN'
 
 export const series = (_terms: Terms) =>
@@ -14,6 +15,8 @@ export const series = (_terms: Terms) =>
     earlier: 'Earlier',
     later: 'Later',
     indicator: 'Indicator',
+    regularCount: (count) => many(count, 'regular return'),
+    onceCount: (count) => many(count, 'single survey'),
     current: 'This period',
     last: 'Last period',
     lastYear: 'A year ago',

@@ -12,6 +12,8 @@ export const series = (_terms: Terms) => ({
   earlier: '上一期',
   later: '下一期',
   indicator: '指标',
+  regularCount: (count: number) => `定期报表 ${formatCount(count)} 张`,
+  onceCount: (count: number) => `单次调查 ${formatCount(count)} 项`,
   current: '本期',
   last: '上期',
   lastYear: '上年同期',

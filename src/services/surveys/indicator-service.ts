@@ -6,6 +6,7 @@ import {
   indicatorDetail,
   type IndicatorDetail,
   type IndicatorList,
+  type IndicatorOrder,
   indicatorSchema,
   indicatorsResponse,
   type IndicatorStateRequest,
@@ -27,6 +28,10 @@ const onPage = { errorOwner: 'caller', timeout: interactiveTimeout } as const
 interface IndicatorSearch {
   keyword: string
   state: '' | Indicator['state']
+  order?: '' | IndicatorOrder
+  descending?: boolean
+  /** With the number of forms that ask for each. */
+  counted?: boolean
   cursor: string | null
   size: number
 }

@@ -36,17 +36,38 @@ export const indicatorSchema = v.object({
   own: v.boolean(),
 })
 
+/** Without an order whole codes come first, then what begins with the keyword. */
+export const indicatorOrders = ['code', 'name', 'unit', 'owner', 'state'] as const
+
+/** `true` as a parameter. */
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((text) => text === 'true'),
+  ),
+  'false',
+)
+
 /**
- * GET /dsb/api/questionnaire/indicators?keyword=&state=&cursor=&size= : the dictionary, which all bureaus share. Finds
- * codes, names and pinyin initials.
+ * GET /dsb/api/questionnaire/indicators?keyword=&state=&order=&descending=&counted=&cursor=&size= : the dictionary, which
+ * all bureaus share. Finds codes, names and pinyin initials. `counted` adds how many forms ask for each.
  */
 export const indicatorsQuery = v.object({
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   state: v.optional(v.picklist(['', ...indicatorStates]), ''),
+  order: v.optional(v.picklist(['', ...indicatorOrders]), ''),
+  descending: flag,
+  counted: flag,
   ...cursorPageQuery,
 })
 export const indicatorsResponse = v.object({
-  items: v.array(indicatorSchema),
+  items: v.array(
+    v.object({
+      ...indicatorSchema.entries,
+      /** Number of the bureau's forms in use that ask for it, if that was asked for. */
+      forms: v.optional(v.number()),
+    }),
+  ),
   ...cursorPageResponse,
 })
 
@@ -90,6 +111,8 @@ export const indicatorStateRequest = v.object({
 
 export type Indicator = v.InferOutput<typeof indicatorSchema>
 export type IndicatorDetail = v.InferOutput<typeof indicatorDetail>
+export type ListedIndicator = v.InferOutput<typeof indicatorsResponse>['items'][number]
+export type IndicatorOrder = (typeof indicatorOrders)[number]
 export type IndicatorList = v.InferOutput<typeof indicatorsResponse>
 export type IndicatorAddRequest = v.InferInput<typeof indicatorAddRequest>
 export type IndicatorChangeRequest = v.InferInput<typeof indicatorChangeRequest>

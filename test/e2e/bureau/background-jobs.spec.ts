@@ -46,10 +46,12 @@ test('an administrator sees what has failed and why, runs it again or gives it u
   signIn,
   gateway,
   picture,
-}) => {
+}, { project: { name } }) => {
   await signIn('zhoujie')
   await page.goto('/dsb/home/#/jobs')
   await expect(page.getByText('2 项需要处理')).toBeVisible()
+  // In the head of a computer.
+  if (name === 'desktop') await expect(page.locator('.console-head')).toContainText('失败 2')
   await expect(
     page.getByText(/数据库拒绝了操作（DrizzleQueryError < error 22012） · 已尝试 12 次/),
   ).toBeVisible()

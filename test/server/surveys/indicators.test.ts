@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { pinyinInitials } from '../../../server/access/pinyin-initials'
-import type { Indicator, IndicatorDetail, IndicatorList } from '../../../src/wire/surveys/indicators'
+import {
+  type Indicator,
+  type IndicatorDetail,
+  type IndicatorList,
+  indicatorOrders,
+} from '../../../src/wire/surveys/indicators'
 import type { LedgerPlan } from '../../../src/wire/surveys/ledger'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
 import { describeDatabase } from '../harness/database'
@@ -46,6 +51,37 @@ describeDatabase('the dictionary of indicators', (open) => {
     expect(uses).toContainEqual(
       expect.objectContaining({ formId: 'services-monthly', title: expect.anything() }),
     )
+  })
+
+  it('is sorted by each column, page after page, and counts the forms that ask for an indicator', async () => {
+    const read = async (more: Record<string, string>) =>
+      (await editor.get<IndicatorList>(area, { size: '200', ...more })).data
+    const { items: all } = await read({})
+    for (const order of indicatorOrders) {
+      const { items } = await read({ order })
+      const value = (one: Indicator) =>
+        order === 'code' || order === 'state' ? one[order] : (one[order]?.['zh-CN'] ?? '')
+      const groups = items.map(value).filter((text, at, texts) => text !== texts[at - 1])
+      expect(new Set(groups).size).toBe(groups.length)
+      const backwards = (await read({ order, descending: 'true' })).items.map(value)
+      expect(backwards).toEqual(items.map(value).reverse())
+      const paged: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const page: IndicatorList = await read({ order, size: '5', ...(cursor && { cursor }) })
+        paged.push(...page.items.map(({ code }) => code))
+        cursor = page.nextCursor
+      }
+      expect(paged).toEqual(items.map(({ code }) => code))
+    }
+    expect(all.every(({ forms }) => forms === undefined)).toBe(true)
+    const { items } = await read({ counted: 'true' })
+    const counted = new Map(items.map(({ code, forms }) => [code, forms]))
+    const { uses } = await readOne('revenue')
+    expect(counted.get('revenue')).toBe(new Set(uses.map(({ formId }) => formId)).size)
+    const unused = await add('无人采集')
+    const found = await read({ keyword: unused, counted: 'true' })
+    expect(found.items.map(({ forms }) => forms)).toEqual([0])
   })
 
   it('takes a new indicator once, and names the field of bad input', async () => {

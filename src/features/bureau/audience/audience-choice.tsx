@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { Tabs } from '@/components/tabs/tabs'
 import { useDebounced } from '@/hooks/use-debounced'
@@ -9,7 +9,7 @@ import { audienceMessages } from '@/i18n/audience'
 import { Region } from '@/platform/ui/elements'
 import { countAudience } from '@/services/surveys/follow-up-service'
 import { ErrorState } from '@/components/status-panel/status-panel'
-import { type Audience, hasAudience, perUnit } from '@/wire/surveys/audience'
+import { type Audience, type AudienceCount, hasAudience, perUnit } from '@/wire/surveys/audience'
 import { AreaTree, DepartmentsTree } from './audience-trees'
 import { PeopleChoice } from './people-choice'
 import { SurveyChoice } from './survey-choice'
@@ -28,13 +28,15 @@ export interface AudienceChoiceProps {
   what?: 'survey' | 'notice'
   /** Hides the size, where the page states it elsewhere. */
   countless?: boolean
+  /** Called with the size, and with null while it is not known. */
+  onCounted?: ((count: AudienceCount | null) => void) | undefined
   /** Height of the trees in CSS pixels, where the page has room for less than usual. */
   treeHeight?: number
 }
 
 /** Chooses an audience by responsible department, area, single unit, own staff or own people, and displays its size. */
 export function AudienceChoice(props: AudienceChoiceProps) {
-  const { value, onChange, surveyId, what = 'survey', countless = false, treeHeight } = props
+  const { value, onChange, surveyId, what = 'survey', countless = false, treeHeight, onCounted } = props
   const messages = useMessageNamespace(audienceMessages)
   const [part, setRawValue] = useState<Part>(value.surveys.length > 0 ? 'surveys' : 'responsibleDepartments')
   // A part may report its own change and then departments.
@@ -75,29 +77,35 @@ export function AudienceChoice(props: AudienceChoiceProps) {
         selected={[value.perUnit]}
         onChange={([selected]) => onChange({ ...value, perUnit: selected === 'all' ? 'all' : 'one' })}
       />
-      {countless ? null : <AudienceSize audience={value} surveyId={surveyId} />}
+      {countless ? null : <AudienceSize audience={value} {...{ surveyId, onCounted }} />}
     </View>
   )
 }
 
 /** The gateway counts, because only the gateway knows who belongs to which unit. */
-export function AudienceSize({ audience, surveyId }: { audience: Audience; surveyId?: string | undefined }) {
+export function AudienceSize({
+  audience,
+  surveyId,
+  onCounted,
+}: Pick<AudienceChoiceProps, 'surveyId' | 'onCounted'> & { audience: Audience }) {
   const messages = useMessageNamespace(audienceMessages)
   const wanted = useDebounced(audience, 400)
   const counted = useLoad(JSON.stringify(wanted), async () =>
     hasAudience(wanted) ? countAudience(wanted, surveyId) : null,
   )
   const isCurrent = wanted === audience && counted.state === 'ready'
+  const known = isCurrent ? counted.data : null
+  useEffect(() => onCounted?.(known), [onCounted, known])
   if (!hasAudience(audience)) return <Region className="audience-size">{messages.nobody}</Region>
   if (counted.state === 'failed')
     return <ErrorState error={counted.error} onRetry={() => void counted.reload()} />
-  if (!isCurrent || !counted.data)
+  if (!known)
     return (
       <Region className="audience-size" role="status">
         {messages.counting}
       </Region>
     )
-  const { people, organisations, already } = counted.data
+  const { people, organisations, already } = known
   return (
     <Region className="audience-size figures" role="status">
       {surveyId === undefined

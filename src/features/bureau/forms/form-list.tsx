@@ -3,22 +3,20 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { CardGrid } from '@/components/card/card-grid'
-import { Chip } from '@/components/chip/chip'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formsMessages } from '@/i18n/forms'
-import type { LocalText } from '@/lib/questionnaire'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { deleteForm, getFormDraft, listForms } from '@/services/surveys/form-service'
 import type { FormList } from '@/wire/surveys/forms'
+import { Entry } from './form-entry'
 import { OpenDrafts } from './open-drafts'
 import { type Start, toEditor, toPublish, useStart } from './use-start'
 import './forms.scss'
@@ -49,37 +47,6 @@ export function FormsOfBureau() {
         </View>
       </CardGrid>
     </>
-  )
-}
-
-interface EntryProps {
-  title: LocalText
-  code: string | null
-  note: string
-  chip?: string | undefined
-  actions: [text: string, act: () => void, busy?: boolean][]
-}
-
-function Entry({ title, code, note, chip, actions }: EntryProps) {
-  const messages = useMessageNamespace(formsMessages)
-  const localText = useLocalText()
-  const name = localText(title) || messages.untitled
-  return (
-    <ListRow
-      note={note}
-      action={
-        <View className="forms-row-actions">
-          {actions.map(([text, act, busy]) => (
-            <Button key={text} size="small" busy={busy ?? false} label={`${text} ${name}`} onPress={act}>
-              {text}
-            </Button>
-          ))}
-        </View>
-      }
-    >
-      <Text>{code === null ? name : `${code} ${name}`}</Text>
-      {chip === undefined ? null : <Chip>{chip}</Chip>}
-    </ListRow>
   )
 }
 

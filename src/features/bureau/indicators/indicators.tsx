@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { Tabs } from '@/components/tabs/tabs'
 import { PageActions } from '@/hooks/desktop/page-actions'
 import { useMessageNamespace } from '@/hooks/use-messages'
@@ -8,10 +7,14 @@ import { Dictionary } from './dictionary'
 import { LedgerTotals } from './ledger-totals'
 import './indicators.scss'
 
+interface IndicatorsOfBureauProps {
+  view: 'dictionary' | 'ledger'
+  onView: (view: 'dictionary' | 'ledger') => void
+}
+
 /** The dictionary of the data that forms ask for, and the totals of the units' ledgers. */
-export function IndicatorsOfBureau() {
+export function IndicatorsOfBureau({ view, onView }: IndicatorsOfBureauProps) {
   const messages = useMessageNamespace(indicatorsMessages)
-  const [tab, setTab] = useState<'dictionary' | 'ledger'>('dictionary')
   return (
     <View className="indicators">
       <PageActions>
@@ -21,11 +24,11 @@ export function IndicatorsOfBureau() {
             { id: 'dictionary', text: messages.dictionary },
             { id: 'ledger', text: messages.ledger },
           ]}
-          current={tab}
-          onChange={setTab}
+          current={view}
+          onChange={onView}
         />
       </PageActions>
-      {tab === 'dictionary' ? <Dictionary /> : <LedgerTotals />}
+      {view === 'dictionary' ? <Dictionary /> : <LedgerTotals />}
     </View>
   )
 }

@@ -9,10 +9,12 @@ import { ListRow } from '@/components/list-row/list-row'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice } from '@/components/status-panel/status-panel'
+import { PageFacts } from '@/hooks/desktop/page-actions'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { backgroundJobsMessages } from '@/i18n/background-jobs'
-import type { Job, JobAct } from '@/wire/bureau/jobs'
+import { formatCount } from '@/lib/numbers/thousands'
+import { type Job, type JobAct, jobStates } from '@/wire/bureau/jobs'
 import { useJobTexts } from './use-job-texts'
 import { jobId, needsAttention, useJobs } from './use-jobs'
 import './jobs.scss'
@@ -31,6 +33,12 @@ export function BackgroundJobs() {
   const Shown = wide ? JobTable : JobRows
   return (
     <View className="jobs">
+      <PageFacts
+        facts={jobStates.map((state) => {
+          const count = items.filter((job) => job.state === state).length
+          return count > 0 ? `${messages.states[state]} ${formatCount(count)}` : null
+        })}
+      />
       <Text className="small">{messages.hint}</Text>
       <Notice tone={failed > 0 ? 'bad' : 'info'}>
         {failed > 0 ? messages.attention(failed) : messages.none}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RequestError } from '@/request/errors'
 import { getFormDraft, getNextSurvey, previewForm } from '@/services/surveys/form-service'
 import { formSource } from '@/wire/surveys/forms'
 import type { FormToPublish } from './use-publish'
@@ -15,3 +16,8 @@ export async function loadNext(after: string): Promise<FormToPublish> {
   const next = await getNextSurvey(after)
   return { ...(await loadForm('form', next.formId)), next }
 }
+
+/** Whether an address names nothing that can be published; another try would fail alike. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof v.ValiError ||
+  (error instanceof RequestError && ['notFound', 'invalidInput'].includes(error.code))

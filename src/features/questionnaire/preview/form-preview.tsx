@@ -1,12 +1,19 @@
 import { Text, View } from '@tarojs/components'
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText } from '@/hooks/use-messages'
-import { type CompiledForm, compileForm, type Form, FormError, questionNumbers } from '@/lib/questionnaire'
+import {
+  type CompiledForm,
+  compileForm,
+  type Form,
+  FormError,
+  questionNumbers,
+  upgradeAnswers,
+} from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
 import { type AnswerSession, createAnswerSession } from '../session/answer-session'
 import { anyQuestion } from '../session/subscriptions'
@@ -58,10 +65,41 @@ export function CompiledPreview({
   return <>{children(compiledForm)}</>
 }
 
-/** A session of trial answers, which renders again after each change of one. Its files stay in the browser. */
-export function useTrialSession(compiled: CompiledForm): AnswerSession {
-  const session = useMemo(() => ({ ...createAnswerSession(compiled, {}), takeFile: stageFile }), [compiled])
+/** A session with what was entered before the form was changed, as far as the form still asks for it. */
+function sessionAfter(before: AnswerSession | null, compiled: CompiledForm): AnswerSession {
+  const { answers } = before
+    ? upgradeAnswers(before.instance.compiled.form, compiled.form, before.instance.answers())
+    : { answers: {} }
+  const justifications = before?.instance.justifications()
+  return { ...createAnswerSession(compiled, answers, { justifications }), takeFile: stageFile }
+}
+
+function createTrial() {
+  let session: AnswerSession | null = null
+  return {
+    /** The same for the same form. */
+    sessionFor(compiled: CompiledForm): AnswerSession {
+      if (session?.instance.compiled !== compiled) session = sessionAfter(session, compiled)
+      return session
+    },
+    clear() {
+      session = null
+    },
+  }
+}
+
+export type Trial = ReturnType<typeof createTrial>
+
+/** Trial answers, which stay while the form is changed or cannot be shown. Their files stay in the browser. */
+export function useTrial(): Trial {
+  const [trial] = useState(createTrial)
   useEffect(() => clearStagedFiles, [])
+  return trial
+}
+
+/** A session of trial answers, which renders again after each change of one. */
+export function useTrialSession(trial: Trial, compiled: CompiledForm): AnswerSession {
+  const session = trial.sessionFor(compiled)
   useSyncExternalStore(
     (listener) => session.subscribe(anyQuestion, listener),
     () => session.version(anyQuestion),
@@ -72,22 +110,24 @@ export function useTrialSession(compiled: CompiledForm): AnswerSession {
 
 /** A page of a form as respondents see it. Input is not saved. */
 export function FormPreview({ form, pageId, questionId, brokenText }: FormPreviewProps) {
+  const trial = useTrial()
   return (
     <CompiledPreview {...{ form, brokenText }}>
-      {(compiled) => <PreviewPage {...{ compiled, pageId, questionId }} />}
+      {(compiled) => <PreviewPage {...{ compiled, pageId, questionId, trial }} />}
     </CompiledPreview>
   )
 }
 
 interface PreviewPageProps {
+  trial: Trial
   compiled: CompiledForm
   pageId: string
   questionId: string | null
 }
 
-function PreviewPage({ compiled, pageId, questionId }: PreviewPageProps) {
+function PreviewPage({ compiled, pageId, questionId, trial }: PreviewPageProps) {
   const localText = useLocalText()
-  const session = useTrialSession(compiled)
+  const session = useTrialSession(trial, compiled)
   useEffect(() => {
     // Scrolls without moving the focus, because the author continues typing elsewhere.
     if (questionId !== null) scroll.show(`question-${questionId}`)

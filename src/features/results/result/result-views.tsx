@@ -4,12 +4,16 @@ import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { Tabs } from '@/components/tabs/tabs'
-import { PageActions } from '@/hooks/desktop/page-actions'
+import { PageActions, PageFacts } from '@/hooks/desktop/page-actions'
 import { useLoad } from '@/hooks/use-load'
 import { useMessageNamespace } from '@/hooks/use-messages'
+import { usePeriodText } from '@/hooks/use-period-text'
+import { useTimeText } from '@/hooks/use-time-text'
 import { comparisonMessages } from '@/i18n/comparison'
 import { crosstabMessages } from '@/i18n/crosstab'
 import { resultFilterMessages } from '@/i18n/result-filters'
+import { resultMessages } from '@/i18n/results'
+import { serverNow } from '@/request/server-clock'
 import { getCrosstabChoices } from '@/services/surveys/result-service'
 import type { Survey, SurveyResult } from '@/wire/surveys/questionnaire'
 import { ChartChoiceProvider } from '../charts/chart-choice'
@@ -84,6 +88,7 @@ export function ResultViews(props: ResultViewsProps) {
   }
   return (
     <View className="result">
+      <PageFacts facts={useSurveyFacts(survey)} />
       {choices ? (
         <FilterBar {...{ choices, filter, base, matching }} onChange={setFilter} onBase={query.setBase} />
       ) : null}
@@ -102,6 +107,23 @@ export function ResultViews(props: ResultViewsProps) {
       </UnitsOfOptionsProvider>
     </View>
   )
+}
+
+/** What a survey is, until when it is open, and how many have answered. */
+function useSurveyFacts({ formCode, period, anonymous, dueAt, counts }: Survey) {
+  const { facts } = useMessageNamespace(resultMessages)
+  const periodText = usePeriodText()
+  const time = useTimeText()
+  const { unopened, opened, drafting, submitted, returned, accepted } = counts
+  const received = submitted + returned + accepted
+  return [
+    formCode,
+    period === null ? null : periodText(period),
+    anonymous ? facts.anonymous : null,
+    facts.due(time.short(dueAt, serverNow())),
+    facts.received(received, received + unopened + opened + drafting),
+    anonymous ? null : facts.accepted(accepted),
+  ]
 }
 
 function Questions({ result, query }: ResultViewsProps) {

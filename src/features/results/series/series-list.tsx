@@ -3,6 +3,7 @@ import { Cell, CellGroup } from '@/components/cell/cell'
 import { LoadMore } from '@/components/load-more/load-more'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { PageFacts } from '@/hooks/desktop/page-actions'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { usePeriodText } from '@/hooks/use-period-text'
@@ -42,6 +43,17 @@ export function useSeriesList() {
     })
   }
   return { list, series: [...bySeries.values()], single: list.items.filter(({ period }) => period === null) }
+}
+
+/** How many series and single surveys there are, once all are known. */
+export function SeriesFacts({ all: { list, series, single } }: { all: ReturnType<typeof useSeriesList> }) {
+  const messages = useMessageNamespace(seriesMessages)
+  const isKnown = list.state === 'ready' && !list.hasMore
+  return (
+    <PageFacts
+      facts={isKnown ? [messages.regularCount(series.length), messages.onceCount(single.length)] : []}
+    />
+  )
 }
 
 interface SeriesListProps {

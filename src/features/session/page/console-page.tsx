@@ -20,10 +20,10 @@ type ConsolePageProps = Pick<RoutePageProps, 'route' | 'record' | 'width' | 'chi
 export function ConsolePage({ children, ...page }: ConsolePageProps) {
   const isConsole = useDesktop() && ConsoleHead !== null
   const { titles } = useMessages()
-  const { actions, show } = usePageActions(isConsole)
+  const { actions, facts, show } = usePageActions(isConsole)
   const name = titles[routes[page.route].title]
   const title = page.record && isAspect(page.route) ? `${name} · ${page.record}` : name
-  const head = ConsoleHead ? <ConsoleHead {...{ title, actions }} /> : null
+  const head = ConsoleHead ? <ConsoleHead {...{ title, actions, facts }} /> : null
   return (
     <BureauPage {...page} {...(isConsole ? { width: 'console', bare: true, header: head } : {})}>
       <OwnTarget.Provider value={isConsole ? controlHeight : null}>

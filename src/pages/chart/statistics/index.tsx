@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { SeriesList, useSeriesList } from '@/features/results/series/series-list'
+import { SeriesFacts, SeriesList, useSeriesList } from '@/features/results/series/series-list'
 import { SeriesView } from '@/features/results/series/series-view'
 import { BureauPage } from '@/features/session/page/bureau-page'
 import { ConsolePage } from '@/features/session/page/console-page'
@@ -23,6 +23,7 @@ function StatisticsPage() {
     )
   return (
     <ConsolePage route="statistics" width="tables">
+      <SeriesFacts all={all} />
       <View className="series-columns">
         <View>
           <SeriesList all={all} chosen={chosen} onChoose={(series) => change({ series, base: '' })} />

@@ -42,6 +42,34 @@ const cut = (page: Page, selector: string) =>
         .map((one) => one.textContent),
     )
 
+test('names of units can be read in a narrow table in English, on two lines where they need them', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('wuhao')
+  await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
+  await actOnSurvey(page, /服务业月报/, '填报进度')
+  await expect(rows(page).locator('.board-unit').first()).toBeVisible()
+  await page.goto(page.url().replace('#', '?lang=en-US#'))
+  await expect(rows(page).locator('.board-unit', { hasText: 'Hangzhou' }).first()).toBeVisible()
+  const names = await rows(page)
+    .locator('.board-unit')
+    .evaluateAll((all) =>
+      all.map((one) => ({
+        text: one.textContent,
+        isCut: one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth,
+        lines: Math.round(one.clientHeight / 16),
+      })),
+    )
+  expect(names.filter(({ isCut }) => isCut)).toEqual([])
+  expect(Math.max(...names.map(({ lines }) => lines))).toBe(2)
+  const heights = await rows(page).evaluateAll((all) => [...new Set(all.map((row) => row.clientHeight))])
+  expect(heights).toEqual([35])
+  await picture('respondents-1280-en')
+})
+
 test('names of the tree are whole in English too, on two lines where they need them', async ({
   page,
   signIn,

@@ -3,7 +3,7 @@ import { FormPreview } from '@/features/questionnaire/preview/form-preview'
 import { pickImages } from '@/platform/files/pick-images'
 import * as upload from '@/services/upload-service'
 import { recordCanvases } from '../../../components/input/recorded-canvas'
-import { all, button, cleanUp, one, render } from '../../../components/render'
+import { all, button, cleanUp, one, render, type } from '../../../components/render'
 import { picked } from '../../../components/fields/scripted-upload'
 import { ask, formOf } from '../../../lib/questionnaire/build'
 import { loadEveryKind } from '../draw'
@@ -66,5 +66,23 @@ describe('the preview of a form', () => {
     await settle(() => jest.advanceTimersByTime(1_000))
     expect(document.body.textContent).toContain('签名已保存')
     for (const call of [upload.uploadFile, upload.getFileUrl]) expect(call).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was entered for the questions that are left after a change of the form', async () => {
+    const asking = (...ids: string[]) => formOf(ids.map((id) => ask({ kind: 'text', id })))
+    const field = (id: string) => one<HTMLInputElement>(`#question-${id} input, #question-${id} textarea`)
+    const shown = (drawn: ReturnType<typeof formOf>) => (
+      <FormPreview form={drawn} pageId="p1" questionId={null} brokenText="" />
+    )
+    const { redraw } = render(shown(asking('a', 'b')))
+    await settle()
+    for (const id of ['a', 'b']) act(() => type(field(id), `for ${id}`))
+    redraw(shown(formOf([ask({ kind: 'number', id: 'c' }), ask({ kind: 'text', id: 'b' })])))
+    await settle()
+    expect(field('b').value).toBe('for b')
+    expect(field('c').value).toBe('')
+    redraw(shown(asking('a', 'b')))
+    await settle()
+    expect([field('a').value, field('b').value]).toEqual(['', 'for b'])
   })
 })

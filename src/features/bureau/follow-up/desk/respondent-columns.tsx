@@ -74,8 +74,14 @@ export function StatusChip({ status, text }: { status: TaskStatus; text: string 
 
 /** Names and states are longer in English. */
 const columnWidths = {
-  'zh-CN': { person: 72, status: 88, missingShare: 116, reminders: 112 },
-  'en-US': { person: 120, status: 104, missingShare: 132, reminders: 124 },
+  'zh-CN': {
+    ...{ unit: 172, area: 96, person: 72, status: 88 },
+    ...{ submittedAt: 136, missingShare: 116, reminders: 112, dueAt: 84 },
+  },
+  'en-US': {
+    ...{ unit: 248, area: 108, person: 112, status: 104 },
+    ...{ submittedAt: 132, missingShare: 108, reminders: 124, dueAt: 76 },
+  },
 }
 
 interface ColumnOptions {
@@ -104,11 +110,12 @@ export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Co
   })
   return [
     {
-      ...{ id: 'unit', title: heads.unit, width: 172, grows: true, isFixed: true, order: 'unit' },
+      ...{ id: 'unit', title: heads.unit, width: widths.unit, grows: true, wraps: true, isFixed: true },
+      order: 'unit',
       text: texts.unit,
       cell: (row) => <UnitCell name={texts.unit(row)} onOpen={() => onOpen(row)} />,
     },
-    plain('area', 96, { drop: 3 }),
+    plain('area', widths.area, { drop: 3, wraps: true }),
     plain('department', 120, { isHidden: true }),
     {
       ...{ id: 'person', title: heads.person, width: widths.person, order: 'person' },
@@ -124,12 +131,12 @@ export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Co
       ...{ id: 'progress', title: heads.progress, width: 72, figures: true, isHidden: true },
       text: texts.progress,
     },
-    plain('submittedAt', 136, { descendingFirst: true }),
+    plain('submittedAt', widths.submittedAt, { descendingFirst: true }),
     plain('justified', 88, { descendingFirst: true, drop: 2 }),
     plain('missingShare', widths.missingShare, { descendingFirst: true, drop: 5 }),
     plain('reminders', widths.reminders, { descendingFirst: true, drop: 4 }),
     {
-      ...{ id: 'dueAt', title: heads.dueAt, width: 84, order: 'dueAt' },
+      ...{ id: 'dueAt', title: heads.dueAt, width: widths.dueAt, order: 'dueAt' },
       text: texts.dueAt,
       // The day; the pane says the time too.
       cell: (row) => (

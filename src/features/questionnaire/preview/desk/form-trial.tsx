@@ -9,7 +9,7 @@ import { owner } from '@/stores/session/owner'
 import { FormHead } from '../../question/form-head'
 import { Questions } from '../../question/question-blocks'
 import type { AnswerSession } from '../../session/answer-session'
-import { CompiledPreview, useTrialSession } from '../form-preview'
+import { CompiledPreview, type Trial, useTrial, useTrialSession } from '../form-preview'
 import { LogicColumn } from './logic-column'
 import type { FormTrialProps } from './types'
 import '@/desktop/page/page.scss'
@@ -18,6 +18,11 @@ import './form-trial.scss'
 /** The whole form as respondents fill it in, beside its conditions and rules with their present state. */
 export function TrialOnDesktop({ form, brokenText, children }: FormTrialProps) {
   const [round, setRound] = useState(0)
+  const trial = useTrial()
+  const again = () => {
+    trial.clear()
+    setRound(round + 1)
+  }
   return (
     <div className="trial">
       <CompiledPreview
@@ -30,9 +35,9 @@ export function TrialOnDesktop({ form, brokenText, children }: FormTrialProps) {
         )}
       >
         {(compiled) => (
-          <Trial key={round} compiled={compiled} onAgain={() => setRound(round + 1)}>
+          <TrialView key={round} {...{ compiled, trial }} onAgain={again}>
             {children}
-          </Trial>
+          </TrialView>
         )}
       </CompiledPreview>
     </div>
@@ -41,13 +46,14 @@ export function TrialOnDesktop({ form, brokenText, children }: FormTrialProps) {
 
 interface TrialProps {
   compiled: CompiledForm
+  trial: Trial
   onAgain: () => void
   children: ReactNode
 }
 
-function Trial({ compiled, onAgain, children }: TrialProps) {
+function TrialView({ compiled, trial, onAgain, children }: TrialProps) {
   const messages = useMessageNamespace(formTrialMessages)
-  const session = useTrialSession(compiled)
+  const session = useTrialSession(trial, compiled)
   return (
     <>
       <div className="trial-form">

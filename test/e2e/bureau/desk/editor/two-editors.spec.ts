@@ -5,7 +5,7 @@ import { membership } from '../../../../../server/database/schema'
 import { expect, test } from '../../../harness/fixtures'
 import { callAs } from '../../../harness/gateway-call'
 import { acceptPolicy, signInAs } from '../../../harness/sign-in'
-import { actOnForm } from '../../../harness/surveys/act-on-form'
+import { actOnForm, copyBusinessForm } from '../../../harness/surveys/act-on-form'
 
 const saved = (page: Page) => expect(page.locator('.editor-state').first()).toHaveText(/^已保存/)
 /** Opens a question by its line of the outline. */
@@ -73,5 +73,44 @@ test('two people edit one form: different questions merge, the same question ask
   await asked.getByRole('button', { name: '合并' }).click()
   await saved(other)
   expect(await titles()).toEqual(['甲改的经营地', '乙再改业务'])
+  await context.close()
+})
+
+test('what is typed while a form is tried out stays when somebody else changes the form', async ({
+  page,
+  browser,
+  gateway,
+  signIn,
+  picture,
+}) => {
+  const colleague = { personId: 'hanmei', organisationId: 'tjj-xihu', role: 'reviewer' as const }
+  await gateway.db
+    .insert(membership)
+    .values({ ...colleague, position: -1 })
+    .onConflictDoNothing()
+  await signIn('wuhao')
+  await copyBusinessForm(page)
+  const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  await acceptPolicy(context)
+  const other = await context.newPage()
+  await signInAs(other, gateway.url, 'hanmei')
+  await other.goto(page.url())
+  await expect(other.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
+
+  await page.getByRole('button', { name: '试填' }).click()
+  const form = page.locator('.trial-form')
+  const remarks = form.locator('#question-remarks textarea')
+  await remarks.fill('希望延长征期')
+  await form.getByText('全部停业').click()
+  await expect(form).toContainText('停业起始月份')
+  await select(other, '主要经营地')
+  await other.locator('#area-title-zh').fill('对方改的经营地')
+  await saved(other)
+  await expect(form).toContainText('对方改的经营地')
+  await expect(remarks).toHaveValue('希望延长征期')
+  await expect(form).toContainText('停业起始月份')
+  await picture('form-trial-kept')
+  await page.getByRole('button', { name: '清空重填' }).click()
+  await expect(remarks).toHaveValue('')
   await context.close()
 })

@@ -1,37 +1,47 @@
 import type { Page } from '@playwright/test'
-import { violationsInBothLights } from '../../../a11y/violations'
-import { expect, test } from '../../harness/fixtures'
-import { callAs } from '../../harness/gateway-call'
+import { violationsInBothLights } from '../../../../a11y/violations'
+import { expect, test } from '../../../harness/fixtures'
+import { callAs } from '../../../harness/gateway-call'
 
 test.use({ bypassCSP: true })
 
 const pages = [
-  { name: 'statistics', title: /^统计$/, path: () => 'taxQuestionnaire/statistics', action: '可发布' },
+  {
+    name: 'statistics',
+    title: /^统计$/,
+    path: () => 'taxQuestionnaire/statistics',
+    action: '可发布',
+    facts: /^定期报表 \d+ 张 · 单次调查 \d+ 项$/,
+  },
   {
     name: 'series',
     title: /^各期对比$/,
     path: () => 'taxQuestionnaire/series?series=services-monthly',
     action: '可发布',
+    facts: null,
   },
   {
     name: 'result',
     title: /^结果 · ./,
     path: (surveyId: string) => `taxQuestionnaire/result?surveyId=${surveyId}`,
     action: '导出',
+    facts: / 截止 · 已收 [\d,]+ \/ [\d,]+/,
   },
   {
     name: 'publish',
     title: /^发布问卷 · ./,
     path: () => 'taxQuestionnaire/publish?kind=template&id=taxpayer-satisfaction',
     action: '发布问卷',
+    facts: /^第 \d+ 版 · [\d-]+ 至 [\d-]+ · 实名填报$/,
   },
   {
     name: 'indicators',
     title: /^指标与台账$/,
-    path: () => 'taxQuestionnaire/indicators',
-    action: '新增指标',
+    path: () => 'taxQuestionnaire/indicators?view=ledger',
+    action: '台账合计',
+    facts: null,
   },
-  { name: 'jobs', title: /^后台任务$/, path: () => 'jobs', action: '' },
+  { name: 'jobs', title: /^后台任务$/, path: () => 'jobs', action: '', facts: null },
 ]
 
 /** Heights in CSS pixels of the controls that can be seen, above what the console allows. */
@@ -46,7 +56,7 @@ const tooHigh = (page: Page) =>
       .map((control) => `${control.className} ${control.offsetHeight}`),
   )
 
-for (const { name, title, path, action } of pages)
+for (const { name, title, path, action, facts } of pages)
   test(`${name} has the head, the width and the controls of the console`, async ({
     page,
     signIn,
@@ -59,6 +69,7 @@ for (const { name, title, path, action } of pages)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const head = page.locator('.console-head')
     if (action !== '') await expect(head.getByText(action, { exact: true })).toBeVisible()
+    if (facts) await expect(head.locator('.desktop-facts')).toHaveText(facts)
     await expect(page.getByRole('button', { name: '返回', exact: true })).toHaveCount(0)
     await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
     expect((await head.boundingBox())?.height).toBeLessThanOrEqual(57)

@@ -1,0 +1,3 @@
+import type { IndicatorsDeskComponent } from './types'
+
+export const IndicatorsDesk = null as IndicatorsDeskComponent
