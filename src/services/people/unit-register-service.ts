@@ -41,8 +41,12 @@ export const importUnits = (
   )
 
 /** Who made which department responsible for a unit, the latest first. */
-export const listRegisterChanges = (unitId: string, cursor: string | null, size: number) =>
-  request<RegisterChanges>(
+export const listRegisterChanges = (
+  unitId: string,
+  cursor: string | null,
+  size: number,
+): Promise<RegisterChanges> =>
+  request(
     {
       method: 'GET',
       url: `${area}/changes`,
