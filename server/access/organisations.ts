@@ -11,7 +11,7 @@ const ofSameBureau = (type: number) =>
   type === STATISTICS ? eq(organisation.type, STATISTICS) : ne(organisation.type, STATISTICS)
 
 /** The units of a bureau's area that report to it. */
-const under = (bureau: Organisation): SQL | undefined =>
+export const under = (bureau: Organisation): SQL | undefined =>
   and(
     isNotNull(organisation.creditCode),
     ofSameBureau(bureau.type),

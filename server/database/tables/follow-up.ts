@@ -33,6 +33,28 @@ export const unitDepartment = pgTable(
   ],
 )
 
+/** Who made which department responsible for a unit. Names are copies: departments may be renamed and removed. */
+export const unitDepartmentChange = pgTable(
+  'unit_department_change',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    bureauId: text('bureau_id')
+      .notNull()
+      .references(() => organisation.id),
+    unitId: text('unit_id')
+      .notNull()
+      .references(() => organisation.id),
+    changedBy: text('changed_by')
+      .notNull()
+      .references(() => person.id),
+    changedAt: time('changed_at').notNull(),
+    /** Null for none. */
+    from: jsonb('from').$type<LocalText>(),
+    to: jsonb('to').$type<LocalText>(),
+  },
+  (t) => [index('unit_department_change_unit').on(t.bureauId, t.unitId, t.changedAt)],
+)
+
 /**
  * One reminder to a survey's non-respondents. Title and remark are copies, because the sent text must stay provable.
  */

@@ -120,7 +120,7 @@ function checkRole({ organisation: where }: Member['member'], before: Listed, up
     throw invalidField('responsibleDepartments', 'only of a head')
 }
 
-async function areDepartmentsOf(
+export async function areDepartmentsOf(
   db: Database,
   organisationId: string,
   ids: readonly string[],

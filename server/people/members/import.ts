@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type {
@@ -11,12 +10,13 @@ import type {
 } from '../../../src/wire/people/member-batch'
 import { mobileSchema, type Role } from '../../../src/wire/session/session'
 import type { Database } from '../../database/connection/open'
-import { department, person } from '../../database/schema'
+import { person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { notifyPerson } from '../../notifications/notify-person'
 import type { Member } from '../../sessions/authentication'
 import { findPersonByMobile } from '../../sessions/people'
 import { addMember } from '../registration/join'
+import { type DepartmentNames, findDepartment, readDepartmentNames } from '../directory/department-names'
 import { refusingField, tryOut } from './batch'
 import { changeSubject, recordChange, setMember } from './change'
 import { findMember, rolesIn } from './list'
@@ -162,39 +162,8 @@ async function join(gateway: Gateway, who: Member, personId: string, { name }: W
   await notifyPerson(db, { ...notice, text: joinNotice(organisation) }, clock.now())
 }
 
-interface DepartmentNames {
-  /** Ids by the name in each language, and by the names from the top level, separated by `/`. */
-  byName: ReadonlyMap<string, readonly string[]>
-}
-
-const inLine = (path: string) => path.replace(/\s*[/／]\s*/g, '/').toLowerCase()
-
-async function readDepartmentNames(db: Database, organisationId: string): Promise<DepartmentNames> {
-  const rows = await db
-    .select({ id: department.id, parentId: department.parentId, name: department.name })
-    .from(department)
-    .where(eq(department.organisationId, organisationId))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const pathOf = (id: string | null, language: keyof LocalText): string[] => {
-    const row = id === null ? undefined : byId.get(id)
-    return row ? [...pathOf(row.parentId, language), row.name[language]] : []
-  }
-  const byName = new Map<string, string[]>()
-  for (const { id } of rows)
-    for (const language of ['zh-CN', 'en-US'] as const) {
-      const path = pathOf(id, language)
-      // The end of the path is enough where it is unique.
-      for (let from = 0; from < path.length; from += 1) {
-        const name = inLine(path.slice(from).join('/'))
-        byName.set(name, [...new Set([...(byName.get(name) ?? []), id])])
-      }
-    }
-  return { byName }
-}
-
-function departmentOf({ byName }: DepartmentNames, name: string): string {
-  const [id, ...others] = byName.get(inLine(name)) ?? []
-  if (id === undefined) throw new Refused('department', 'unknown')
-  if (others.length > 0) throw new Refused('department', 'ambiguous')
-  return id
+function departmentOf(departments: DepartmentNames, name: string): string {
+  const found = findDepartment(departments, name)
+  if (typeof found === 'string') throw new Refused('department', found)
+  return found.id
 }

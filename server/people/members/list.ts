@@ -18,7 +18,7 @@ export const rolesIn = ({ creditCode }: typeof organisation.$inferSelect): Role[
   creditCode === null ? [...roles] : ['respondent']
 
 /** SQL for a department `d` as JSON, its name prefixed with that of its parent `p`. */
-const departmentJson = sql`jsonb_build_object('id', d.id, 'name', jsonb_build_object(
+export const departmentJson = sql`jsonb_build_object('id', d.id, 'name', jsonb_build_object(
   'zh-CN', coalesce(p.name->>'zh-CN' || ' / ', '') || (d.name->>'zh-CN'),
   'en-US', coalesce(p.name->>'en-US' || ' / ', '') || (d.name->>'en-US')))`
 
