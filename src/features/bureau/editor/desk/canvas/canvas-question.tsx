@@ -26,8 +26,15 @@ export function CanvasQuestion({ editor, question, number }: CanvasQuestionProps
   const isOn = selected === id
   const set = (part: object, field = '') => change(replaceQuestion(form, id, { ...question, ...part }), field)
   const box = useRef<HTMLElement>(null)
+  const isTitlePressed = useRef(false)
+  const onTitle = () => {
+    isTitlePressed.current = true
+    select(id)
+  }
   useEffect(() => {
     if (isOn) box.current?.scrollIntoView({ block: 'nearest' })
+    if (isOn && isTitlePressed.current) goToEnd(box.current?.querySelector('textarea'))
+    isTitlePressed.current = false
   }, [isOn])
   const isRequired = !isNote(question) && question.required
   return (
@@ -38,7 +45,7 @@ export function CanvasQuestion({ editor, question, number }: CanvasQuestionProps
     >
       <div className="canvas-title">
         {number === null ? null : <span>{number}.</span>}
-        <Title {...{ question, number, isOn, set }} onSelect={() => select(id)} />
+        <Title {...{ question, number, isOn, set }} onSelect={onTitle} />
         {isRequired ? (
           <span className="canvas-required" title={messages.required}>
             *
@@ -55,6 +62,12 @@ export function CanvasQuestion({ editor, question, number }: CanvasQuestionProps
       <CanvasBody question={question} onChange={isOn ? set : null} />
     </section>
   )
+}
+
+/** The text that was pressed goes on being edited at its end, without a further press. */
+function goToEnd(field: HTMLTextAreaElement | null | undefined): void {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
 }
 
 interface TitleProps {
