@@ -157,7 +157,7 @@ function Groups({ figures, groups, at, matches }: GroupsProps) {
       <Card
         key={questionId}
         title={localText(title)}
-        extra={unit ? <Text className="small">{unitText(localText(unit))}</Text> : null}
+        extra={unit ? <Text className="small series-unit">{unitText(localText(unit))}</Text> : null}
       >
         {indicator ? <SeriesTrend {...{ figures, group, indicator, at }} /> : null}
         <SeriesTable {...{ group, compared, matches, chosen }} onChoose={({ id }) => setWanted(id)} />

@@ -4,6 +4,7 @@ import { formCanvasMessages } from '@/i18n/form-canvas'
 import { formEditorMessages } from '@/i18n/form-editor'
 import { isNote, type Question } from '@/lib/questionnaire'
 import { replaceQuestion } from '@/lib/questionnaire/form-editing'
+import { TextArea } from '@/platform/ui/elements'
 import { useSentence } from '../../fields/use-sentence'
 import type { FormEditor } from '../../model/use-form-editor'
 import { CanvasBody } from './canvas-body'
@@ -44,7 +45,7 @@ export function CanvasQuestion({ editor, question, number }: CanvasQuestionProps
       onClick={() => (isOn ? undefined : select(id))}
     >
       <div className="canvas-title">
-        {number === null ? null : <span>{number}.</span>}
+        {number === null ? null : <span className="canvas-number">{number}.</span>}
         <Title {...{ question, number, isOn, set }} onSelect={onTitle} />
         {isRequired ? (
           <span className="canvas-required" title={messages.required}>
@@ -91,14 +92,15 @@ function Title({ question: { id, title }, number, isOn, set, onSelect }: TitlePr
       </button>
     )
   return (
-    <textarea
+    <TextArea
+      id={`canvas-title-${id}`}
       className="canvas-input canvas-title-input"
-      aria-label={messages.titleOf(number)}
-      rows={1}
+      label={messages.titleOf(number)}
+      autoHeight
       value={title[locale]}
       placeholder={localText(title)}
       maxLength={2000}
-      onChange={({ target }) => set({ title: { ...title, [locale]: target.value } }, `${id} title`)}
+      onChange={(text) => set({ title: { ...title, [locale]: text } }, `${id} title`)}
     />
   )
 }
