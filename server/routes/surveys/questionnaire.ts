@@ -97,9 +97,10 @@ function reviewRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
   })
 
   routes.post('/return', async (c) => {
+    const scope = scopeIn(c)
     const request = await readBody(c, returnRequest)
     if (request.reopens && !c.get('session').member.administrator) throw new GatewayError('forbidden')
-    return ok(c, await returnResponse(gateway, actorOf(c), scopeIn(c), request))
+    return ok(c, await returnResponse(gateway, actorOf(c), scope, request))
   })
 
   routes.post('/accept', async (c) =>
