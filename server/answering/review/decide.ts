@@ -1,6 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Form, parseAddress, sameAnswers } from '../../../src/lib/questionnaire'
-import type { AcceptRequest, Decision, ReturnRequest } from '../../../src/wire/bureau/review'
+import {
+  type AcceptRequest,
+  type Decision,
+  longestRequest,
+  type ReturnRequest,
+} from '../../../src/wire/bureau/review'
 import type { FieldError } from '../../../src/wire/protocol/envelope'
 import { addSeconds } from '../../clock'
 import type { Scope } from '../../access/scope'
@@ -12,6 +17,7 @@ import { afterQuietHours } from '../../notifications/quiet-hours'
 import { insertMessages } from '../../notifications/vendor-messages'
 import { evaluate, findReady } from '../../evaluation/compiled-forms'
 import type { Actor } from '../detail'
+import { writeReopening } from './reopen'
 import { findReviewed } from './review'
 import { UNDO_SECONDS } from './undo'
 import { type DraftPlace, supersedeSubmission, findCurrentAnswers, lockTask } from '../submission-history'
@@ -20,7 +26,8 @@ import { type DraftPlace, supersedeSubmission, findCurrentAnswers, lockTask } fr
 export const MAX_EXTENSION_SECONDS = 366 * 86_400
 
 /**
- * Returns a response with correction requests. Each submission is decided at most once.
+ * Returns a response with correction requests. Each submission is decided at most once; for an accepted one that
+ * `request` reopens, the caller must be an administrator.
  * @throws invalidInput; conflict if the submission is no longer current, unless this call repeats the same return
  */
 export async function returnResponse(
@@ -41,12 +48,14 @@ export async function returnResponse(
   const uncorrectable = new Set(await evaluate(ready, 'uncorrectable', { answers, at: addresses }))
   return db.transaction(async (tx) => {
     const { status, current, dueAt: previousDueAt } = await lockTask(tx, request.id)
-    if (status !== 'submitted' || current?.submissionNo !== request.submissionNo)
-      return findRepeatedReturn(tx, who, request)
+    const isOpen = status === 'submitted' || (status === 'accepted' && request.reopens)
+    if (!isOpen || current?.submissionNo !== request.submissionNo) return findRepeatedReturn(tx, who, request)
     throwFieldErrors(
       correctionRequestErrors(request.correctionRequests, (address) => !uncorrectable.has(address)),
     )
     const { correctionRequests } = request
+    if (status === 'accepted')
+      await writeReopening(tx, who, current, { reopenedAt: now, reason: reasonOf(correctionRequests) })
     await supersedeSubmission(
       tx,
       request.id,
@@ -73,6 +82,10 @@ export async function returnResponse(
     return { status: 'returned' }
   })
 }
+
+/** Why an acceptance is reopened, where its return says so: the different reasons, cut to the length of one. */
+const reasonOf = (requests: ReturnRequest['correctionRequests']) =>
+  [...new Set(requests.map(({ reason }) => reason))].join('；').slice(0, longestRequest)
 
 /** The first field to correct. */
 function placeOfCorrection({ pages }: Form, requests: ReturnRequest['correctionRequests']): DraftPlace {

@@ -28,16 +28,25 @@ export async function reopenResponse(
   return db.transaction(async (tx) => {
     const { status, current } = await lockTask(tx, id)
     if (current?.submissionNo !== submissionNo) throw new GatewayError('conflict')
-    const { acceptedAt, acceptedBy } = current
-    if (!acceptedAt || !acceptedBy) return findRepeatedReopening(tx, who, request, status)
-    await tx.insert(reopenedAcceptance).values({
-      ...{ taskId: id, submissionNo, acceptedAt, acceptedBy, reason },
-      ...{ reopenedAt: clock.now(), reopenedBy: who.personId },
-    })
-    await tx.update(submission).set({ acceptedAt: null, acceptedBy: null }).where(eq(submission.taskId, id))
-    await tx.update(task).set({ status: 'submitted' }).where(eq(task.id, id))
+    if (!current.acceptedAt || !current.acceptedBy) return findRepeatedReopening(tx, who, request, status)
+    await writeReopening(tx, who, current, { reopenedAt: clock.now(), reason })
     return { status: 'submitted' }
   })
+}
+
+/** Makes the submission undecided, and keeps who accepted and who reopened it. The task's row is locked. */
+export async function writeReopening(
+  tx: Database,
+  { personId }: Actor,
+  { taskId, submissionNo, acceptedAt, acceptedBy }: typeof submission.$inferSelect,
+  reopening: { reopenedAt: Date; reason: string },
+): Promise<void> {
+  if (!acceptedAt || !acceptedBy) return
+  await tx
+    .insert(reopenedAcceptance)
+    .values({ taskId, submissionNo, acceptedAt, acceptedBy, reopenedBy: personId, ...reopening })
+  await tx.update(submission).set({ acceptedAt: null, acceptedBy: null }).where(eq(submission.taskId, taskId))
+  await tx.update(task).set({ status: 'submitted' }).where(eq(task.id, taskId))
 }
 
 /** Handles a repeated call whose first response was lost. */

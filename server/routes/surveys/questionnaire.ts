@@ -27,6 +27,7 @@ import { withdrawRequest } from '../../../src/wire/surveys/submission-history'
 import { integrityQuery, taxersQuery } from '../../../src/wire/surveys/taxer-list'
 import { scopeOf } from '../../access/scope'
 import type { Gateway } from '../../gateway'
+import { GatewayError } from '../../gateway-error'
 import { readBody, readQuery } from '../../http/input'
 import { languageOf } from '../../http/language'
 import { ok } from '../../http/reply'
@@ -97,9 +98,12 @@ function reviewRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
     return ok(c, await readReview(gateway, reader, scopeIn(c), readQuery(c, reviewQuery).id))
   })
 
-  routes.post('/return', async (c) =>
-    ok(c, await returnResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, returnRequest))),
-  )
+  routes.post('/return', async (c) => {
+    const scope = scopeIn(c)
+    const request = await readBody(c, returnRequest)
+    if (request.reopens && !c.get('session').member.administrator) throw new GatewayError('forbidden')
+    return ok(c, await returnResponse(gateway, actorOf(c), scope, request))
+  })
 
   routes.post('/accept', async (c) =>
     ok(c, await acceptResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, acceptRequest))),

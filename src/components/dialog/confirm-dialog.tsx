@@ -37,6 +37,8 @@ export interface ConfirmDialogProps {
    * @default false
    */
   focusMain?: boolean
+  /** Id of the field that has the focus first, where the dialog asks for one; only on the web. */
+  focusField?: string | undefined
   /** Called when the user confirms. */
   onConfirm: () => void
   /** Called when the user cancels: by the cancel button, the backdrop or Escape. */
@@ -53,6 +55,7 @@ export function ConfirmDialog({
   busy = false,
   error,
   focusMain = false,
+  focusField,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -62,6 +65,7 @@ export function ConfirmDialog({
       open={open}
       title={title}
       focusMain={focusMain}
+      focusField={focusField}
       onClose={onClose}
       actions={
         <>

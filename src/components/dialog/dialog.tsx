@@ -20,22 +20,26 @@ export interface DialogProps {
    * @default false
    */
   focusMain?: boolean
+  /** Id of the field that has the focus first, where the dialog asks for one; only on the web. */
+  focusField?: string | undefined
   /** Called on a tap on the backdrop or Escape. Buttons in `actions` close the dialog themselves. */
   onClose: () => void
 }
 
 const focusLastButton = (box: HTMLElement) => [...box.querySelectorAll('button')].at(-1)?.focus()
+const focusById = (id: string) => (box: HTMLElement) => box.querySelector<HTMLElement>(`#${id}`)?.focus()
 
 /** Modal dialog for a question before an irreversible action, or for an important message. */
-export function Dialog({ open, title, children, actions, focusMain = false, onClose }: DialogProps) {
+export function Dialog({ open, title, children, actions, focusMain = false, ...props }: DialogProps) {
+  const { focusField, onClose } = props
   if (!open) return null
+  const focusFirst = focusMain
+    ? focusLastButton
+    : focusField === undefined
+      ? undefined
+      : focusById(focusField)
   return (
-    <Modal
-      className="dt-dialog"
-      label={title}
-      onClose={onClose}
-      onOpen={focusMain ? focusLastButton : undefined}
-    >
+    <Modal className="dt-dialog" label={title} onClose={onClose} onOpen={focusFirst}>
       <Heading level={2} className="dt-dialog-title">
         {title}
       </Heading>

@@ -32,4 +32,5 @@ export const deskTools = (): DeskToolsMessages => ({
   keysRest: 'Single keys rest while a field has the focus.',
   keyNames: { enter: 'Enter', escape: 'Esc' },
   path: 'You are here',
+  skip: 'Skip to the content',
 })

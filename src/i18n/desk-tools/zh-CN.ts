@@ -26,6 +26,7 @@ export const deskTools = (terms: Terms) => ({
   keysRest: '输入框中有光标时，单个按键不起作用。',
   keyNames: { enter: 'Enter', escape: 'Esc' },
   path: '所在位置',
+  skip: '跳到正文',
 })
 
 export type DeskToolsMessages = ReturnType<typeof deskTools>

@@ -24,6 +24,16 @@ export const joinsDesk = (_terms: Terms): JoinsDeskMessages => ({
   none: 'No requests found',
   noneHint: 'Try another name, organisation or way of joining.',
   clear: 'Clear filters',
+  empty: {
+    approved: {
+      title: 'Nobody has joined yet',
+      hint: 'People who have been approved or invited are listed here, with when and by whom.',
+    },
+    rejected: {
+      title: 'No request has been rejected',
+      hint: 'Rejected requests are listed here, with when, by whom and why.',
+    },
+  },
   untitledView: 'Requests to join',
   columns: {
     name: 'Name',

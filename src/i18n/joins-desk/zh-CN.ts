@@ -22,6 +22,10 @@ export const joinsDesk = (_terms: Terms) => ({
   none: '没有找到申请',
   noneHint: '换个姓名、单位或申请方式再试。',
   clear: '清除筛选',
+  empty: {
+    approved: { title: '还没有人加入', hint: '通过申请或凭邀请加入的人列在这里，写明时间和处理人。' },
+    rejected: { title: '没有拒绝过申请', hint: '拒绝的申请列在这里，写明时间、处理人和原因。' },
+  },
   untitledView: '加入申请',
   columns: {
     name: '姓名',

@@ -67,7 +67,7 @@ export const registration = (_terms: Terms): RegistrationMessages => ({
   nobodyWaits: 'No one is waiting for approval',
   nobodyWaitsHint: 'People who ask to join with the organisation code appear here.',
   by: (name) => `invited by ${name}`,
-  byUnitCode: 'with the organisation code',
+  byUnitCode: 'by unit code',
   approve: 'Approve',
   reject: 'Decline',
   approved: 'Approved',

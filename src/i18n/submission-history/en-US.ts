@@ -35,6 +35,10 @@ export const submissions = (terms: Terms) =>
     reopenHint:
       'It waits for a decision again, and can be returned or accepted. The reason is kept in the history; the respondent does not see it.',
     reopenWhy: 'Reason for reopening',
+    reopenAndReturn: (count: number) => `Reopen and return ${places(count)}`,
+    reopenAndReturnTitle: (count: number) => `Reopen the review and return ${places(count)}?`,
+    reopenAndReturnHint:
+      'This has been accepted. The reasons for returning it are kept in the history as the reason for reopening, too.',
     marked: (count: number) => `${places(count)} returned`,
     reasonGiven: (reason: string) => `Reason given: ${reason}`,
     returnedBy: (time: string, due: string, count: number) =>

@@ -24,6 +24,9 @@ export const submissions = (terms: Terms) => ({
   reopenTitle: '重新打开审核？',
   reopenHint: '答卷回到待审核，可以再退回或通过。原因记入经过，填报人看不到。',
   reopenWhy: '重新打开的原因',
+  reopenAndReturn: (count: number) => `重新打开并退回 ${count} 处`,
+  reopenAndReturnTitle: (count: number) => `重新打开审核并退回 ${count} 处？`,
+  reopenAndReturnHint: '这份答卷已经通过。退回原因同时作为重新打开的原因记入经过。',
   marked: (count: number) => `退回 ${count} 处`,
   reasonGiven: (reason: string) => `填报说明：${reason}`,
   returnedBy: (time: string, due: string, count: number) =>

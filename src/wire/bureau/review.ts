@@ -56,6 +56,8 @@ export const returnRequest = v.object({
   ),
   /** In the future, at most a year from now. */
   dueAt: time,
+  /** Also returns an accepted submission, whose acceptance it reopens; 403 unless the caller is an administrator. */
+  reopens: v.optional(v.boolean(), false),
 })
 
 /** POST /dsb/api/questionnaire/accept. 409 as for returning. Idempotent. */

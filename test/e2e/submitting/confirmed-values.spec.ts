@@ -110,7 +110,8 @@ test('a returned value that is right is confirmed with a reason, seen by the rev
   await expect(bureau.getByText('已通过').first()).toBeVisible()
 
   await bureau.getByRole('button', { name: '重新打开审核' }).click()
-  await bureau.getByRole('textbox', { name: '重新打开的原因' }).fill('抽查发现口径有误')
+  await expect(bureau.getByRole('textbox', { name: '重新打开的原因' })).toBeFocused()
+  await bureau.keyboard.insertText('抽查发现口径有误')
   await picture('review-reopen', bureau)
   await bureau.getByRole('dialog').getByRole('button', { name: '重新打开审核' }).click()
   await expect(bureau.getByText('已重新打开，可以再退回或通过')).toBeVisible()

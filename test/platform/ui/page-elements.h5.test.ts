@@ -49,4 +49,11 @@ describe('elements of a page', () => {
     pageElements.focusIn('c')
     expect(document.activeElement?.textContent).toBe('1')
   })
+
+  it('have the focus themselves, if they exist', () => {
+    document.body.innerHTML = '<input id="a" />'
+    pageElements.focusOn('a')
+    pageElements.focusOn('b')
+    expect(document.activeElement?.id).toBe('a')
+  })
 })

@@ -8,6 +8,7 @@ it('elements of a mini-program’s page are found by their id, in the requested 
   wx.boxes.set('#b', box)
   expect(await pageElements.boxesOf(['a', 'b'])).toEqual([null, box])
   expect(() => pageElements.focusIn('a')).not.toThrow()
+  expect(() => pageElements.focusOn('a')).not.toThrow()
   expect(() =>
     pageElements.scrollAtEdges(
       'a',

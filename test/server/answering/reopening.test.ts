@@ -16,6 +16,8 @@ describeDatabase('an accepted submission', (open) => {
 
   const reopen = (id: string, reason = '抽查发现口径有误', submissionNo = 1, caller = world.reviewer) =>
     caller.post<Decision>(`${area}/reopen`, { id, submissionNo, reason })
+  const setAdministrator = (administrator: boolean) =>
+    world.gateway.db.update(membership).set({ administrator }).where(eq(membership.personId, 'wuhao'))
   async function accepted(): Promise<string> {
     const id = await createTask()
     await submit(id)
@@ -69,6 +71,27 @@ describeDatabase('an accepted submission', (open) => {
     expect(await rowsOf(id)).toEqual({ submissions: 1, responses: 1, drafts: 0, superseded: 1 })
   })
 
+  it('is reopened by its return, for the reasons of the return, and only by an administrator who says so', async () => {
+    const id = await accepted()
+    expect(await returnResponse(id)).toMatchObject({ http: 409, code: 'conflict' })
+    await setAdministrator(false)
+    expect((await returnResponse(id, 1, { reopens: true })).http).toBe(403)
+    await setAdministrator(true)
+    expect((await detailOf(id)).task.status).toBe('accepted')
+    const both = await Promise.all([
+      returnResponse(id, 1, { reopens: true }),
+      returnResponse(id, 1, { reopens: true }),
+    ])
+    expect(both.map(({ data }) => data)).toEqual([{ status: 'returned' }, { status: 'returned' }])
+    const reopened = await world.gateway.db.$count(reopenedAcceptance, eq(reopenedAcceptance.taskId, id))
+    expect(reopened).toBe(1)
+    const [sent] = (await review(id)).submissions
+    const reason = sent?.correctionRequests?.map((one) => one.reason).join('；')
+    expect(sent).toMatchObject({ outcome: 'returned', reopenings: [{ reason }] })
+    expect((await detailOf(id)).submissions).toMatchObject([{ reopenings: [{ reason: null }] }])
+    expect(await rowsOf(id)).toEqual({ submissions: 0, responses: 0, drafts: 1, superseded: 1 })
+  })
+
   it('is reopened once by a repeated call, and again after another acceptance', async () => {
     const id = await accepted()
     const both = await Promise.all([reopen(id), reopen(id)])
@@ -82,12 +105,10 @@ describeDatabase('an accepted submission', (open) => {
 
   it('stays so for other members, without a reason, and for another submission', async () => {
     const id = await accepted()
-    const administrator = (yes: boolean) =>
-      world.gateway.db.update(membership).set({ administrator: yes }).where(eq(membership.personId, 'wuhao'))
-    await administrator(false)
+    await setAdministrator(false)
     expect(await reopen(id)).toMatchObject({ http: 403 })
     expect((await review(id)).canReopen).toBe(false)
-    await administrator(true)
+    await setAdministrator(true)
     expect((await reopen(id, '原因', 1, world.person)).http).toBe(403)
     const elsewhere = await world.gateway.signIn('zhoujie')
     expect((await reopen(id, '原因', 1, elsewhere)).http).toBe(403)

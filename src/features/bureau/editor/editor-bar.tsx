@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useShortcuts } from '@/hooks/use-shortcuts'
 import { formEditorMessages } from '@/i18n/form-editor'
 import { formMergeMessages } from '@/i18n/form-merge'
 import { Region } from '@/platform/ui/elements'
@@ -25,6 +26,8 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
     unsaved: messages.unsaved,
     failed: messages.notSaved,
   }
+  const publish = () => open(href('publish', { kind: 'draft', id }))
+  useShortcuts({ p: { label: messages.publish, act: publish, isOff: state !== 'saved' } })
   return (
     <View className="editor-bar">
       <Button size="small" disabled={undo === null} onPress={() => undo?.()}>
@@ -45,12 +48,7 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
         </Text>
       </Region>
       {isDesktop ? <CheckButton editor={editor} /> : null}
-      <Button
-        size="small"
-        variant="primary"
-        disabled={state !== 'saved'}
-        onPress={() => open(href('publish', { kind: 'draft', id }))}
-      >
+      <Button size="small" variant="primary" disabled={state !== 'saved'} onPress={publish}>
         {messages.publish}
       </Button>
       <Others editor={editor} />

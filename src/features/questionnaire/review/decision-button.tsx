@@ -16,15 +16,20 @@ export const decide = ({ correctionRequests, confirmReturn, confirmAccept }: Rev
 /** True if the reader can decide about the submission, or reopen its acceptance. */
 export const canDecide = ({ status, canReopen }: Review): boolean => status === 'submitted' || canReopen
 
-/** The decision about a submission. An accepted one can be reopened by an administrator; nothing for other readers. */
+/**
+ * The decision about a submission. An administrator can reopen an accepted one, or return what is marked in it; nothing
+ * for other readers.
+ */
 export function DecisionButton({ review, reviewForm }: DecisionButtonProps) {
   const messages = useMessageNamespace(submissionHistoryMessages)
   const count = reviewForm.correctionRequests.size
   if (!canDecide(review)) return null
-  if (review.canReopen) return <Button onPress={reviewForm.confirmReopen}>{messages.reopen}</Button>
+  if (review.canReopen && count === 0)
+    return <Button onPress={reviewForm.confirmReopen}>{messages.reopen}</Button>
+  const returnAction = review.canReopen ? messages.reopenAndReturn : messages.returnAction
   return (
     <Button variant="primary" onPress={() => decide(reviewForm)}>
-      {count > 0 ? messages.returnAction(count) : messages.accept}
+      {count > 0 ? returnAction(count) : messages.accept}
     </Button>
   )
 }

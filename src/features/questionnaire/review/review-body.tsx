@@ -66,7 +66,7 @@ function ReviewedResponse({
   response,
   reviewForm,
 }: ReviewBodyProps & { response: SubmittedResponse }) {
-  const { form, corrects, prior, status } = review
+  const { form, corrects, prior, status, canReopen } = review
   const localText = useLocalText()
   const instance = createFormInstance(openForm(form), response.answers, { prior })
   const numbers = questionNumbers(instance.compiled, instance)
@@ -100,7 +100,7 @@ function ReviewedResponse({
                     answers: response.answers,
                   }}
                   number={numbers.get(question.id) ?? 0}
-                  canRequestCorrection={status === 'submitted'}
+                  canRequestCorrection={status === 'submitted' || canReopen}
                 />
                 {notes(question)}
               </View>

@@ -28,19 +28,21 @@ export function ReviewDialogs({ reviewForm }: { reviewForm: ReviewForm }) {
 function ReturnDialog({ reviewForm }: { reviewForm: ReviewForm }) {
   const messages = useMessageNamespace(submissionHistoryMessages)
   const [day, setDay] = useState(() => dayFromNow(startDays))
+  const { reopens } = reviewForm
   const count = reviewForm.correctionRequests.size
   const isWrong = day === '' || endOfDay(day) <= serverNow()
   return (
     <ConfirmDialog
-      title={messages.returnTitle(count)}
+      title={reopens ? messages.reopenAndReturnTitle(count) : messages.returnTitle(count)}
       focusMain
-      confirm={messages.returnAction(count)}
+      confirm={reopens ? messages.reopenAndReturn(count) : messages.returnAction(count)}
       {...reviewForm.sending}
       onClose={reviewForm.cancel}
       onConfirm={() =>
         isWrong ? undefined : reviewForm.returnForCorrection(new Date(endOfDay(day)).toISOString())
       }
     >
+      {reopens ? <Text>{messages.reopenAndReturnHint}</Text> : null}
       <Text>{messages.returnHint}</Text>
       <DateField
         id="return-due"
@@ -69,6 +71,7 @@ function ReopenDialog({ reviewForm }: { reviewForm: ReviewForm }) {
     <ConfirmDialog
       title={messages.reopenTitle}
       confirm={messages.reopen}
+      focusField="reopen-reason"
       {...reviewForm.sending}
       onClose={reviewForm.cancel}
       onConfirm={confirm}

@@ -1,10 +1,13 @@
 import { Text, View } from '@tarojs/components'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
-import { TextField } from '@/components/text-field/text-field'
+import { TextField, type TextFieldProps } from '@/components/text-field/text-field'
+import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { hasCells, isRoster, parseAddress, sameAnswers } from '@/lib/questionnaire'
+import { pageElements } from '@/platform/ui/page-elements'
 import { longestRequest } from '@/wire/bureau/review'
 import { usePipedText } from '../texts/use-piped-text'
 import { Answer } from '../response/response-view'
@@ -83,13 +86,10 @@ function CorrectionRequests(props: ReviewedProps) {
       {[...correctionRequests]
         .filter(([at]) => isHere(at))
         .map(([at, reason]) => (
-          <TextField
+          <Reason
             key={at}
             id={`mark-${at.replace(/\./g, '-')}`}
             label={messages.why(addressTitle(at))}
-            multiline
-            maxLength={longestRequest}
-            placeholder={messages.whyHint}
             value={reason}
             error={showsMissingReasons && !isReasonLongEnough(reason) ? messages.whyShort : null}
             onChange={(text) => setReason(at, text)}
@@ -97,4 +97,17 @@ function CorrectionRequests(props: ReviewedProps) {
         ))}
     </>
   )
+}
+
+/** Why a value is returned. On a computer the field has the focus as soon as the value is marked. */
+function Reason(props: Pick<TextFieldProps, 'id' | 'label' | 'value' | 'error' | 'onChange'>) {
+  const { whyHint } = useMessageNamespace(submissionHistoryMessages)
+  const isDesktop = useDesktop()
+  const isFirst = useRef(true)
+  const { id } = props
+  useEffect(() => {
+    if (isDesktop && isFirst.current) pageElements.focusOn(id)
+    isFirst.current = false
+  }, [id, isDesktop])
+  return <TextField multiline maxLength={longestRequest} placeholder={whyHint} {...props} />
 }

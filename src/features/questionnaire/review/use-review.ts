@@ -68,6 +68,8 @@ export function useReview(id: string, review: Review, onDecided: OnDecided, unse
     showsMissingReasons,
     dialog,
     sending,
+    /** True if a return reopens the acceptance first. */
+    reopens: review.canReopen,
     isReasonLongEnough,
     toggle(at: string) {
       const next = new Map(correctionRequests)
@@ -89,6 +91,7 @@ export function useReview(id: string, review: Review, onDecided: OnDecided, unse
           id,
           submissionNo,
           dueAt,
+          ...(review.canReopen && { reopens: true }),
           correctionRequests: [...correctionRequests].map(([at, reason]) => ({ at, reason })),
         }),
       ),

@@ -215,7 +215,7 @@ function Groups({ figures, at, base, measure, compared, matches }: GroupsProps) 
       <Card
         key={questionId}
         title={localText(title)}
-        extra={unit ? <Text className="small">{unitText(localText(unit))}</Text> : null}
+        extra={unit ? <Text className="small series-unit">{unitText(localText(unit))}</Text> : null}
       >
         {indicator ? <SeriesTrend {...{ figures, group, indicator, at, measure }} /> : null}
         <SeriesTable

@@ -9,6 +9,9 @@ export interface ToolDialogProps {
 /** Buttons of the console's bar: search and help on keys; null where there is no console. */
 export type DeskToolsComponent = ComponentType | null
 
+/** A button that leads the keyboard past the navigation; null where there is no keyboard. */
+export type SkipLinkComponent = ComponentType | null
+
 export interface TrailProps {
   current: RouteName
   /** Title of the record that the page is about. */

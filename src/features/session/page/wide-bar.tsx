@@ -11,7 +11,7 @@ import { href, type RouteName } from '@/routes'
 import { useAppStore } from '@/stores/app-store'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
-import { Breadcrumbs, DeskTools } from '../desk'
+import { Breadcrumbs, DeskTools, SkipLink } from '../desk'
 import type { TrailProps } from '../desk/types'
 import { type Entry, useEntries } from '../navigation/entries'
 import './wide-bar.scss'
@@ -41,6 +41,7 @@ function Bar({ current, userInfo }: { current: RouteName; userInfo: UserInfo }) 
   const entries = useEntries(userInfo)
   return (
     <View className="wide-bar">
+      {SkipLink ? <SkipLink /> : null}
       <Text className="wide-bar-brand">{product}</Text>
       <Region className="wide-bar-links" role="navigation" label={product}>
         {entries.map((entry) => (

@@ -37,14 +37,34 @@ export function Choice({
   )
 }
 
+function fitHeight(area: HTMLTextAreaElement): void {
+  // Resets the height first, to let the field shrink too.
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+}
+
+/** Calls back when the width of a field changes, with which its lines break elsewhere. */
+function onWidth(
+  area: HTMLTextAreaElement,
+  act: (area: HTMLTextAreaElement) => void,
+): (() => void) | undefined {
+  if (typeof ResizeObserver === 'undefined') return undefined
+  let width = area.clientWidth
+  const watching = new ResizeObserver(() => {
+    if (area.clientWidth === width) return
+    width = area.clientWidth
+    act(area)
+  })
+  watching.observe(area)
+  return () => watching.disconnect()
+}
+
 export function TextArea({ autoHeight, ...field }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    if (!autoHeight || !area.current) return
-    // Resets the height first, to let the field shrink too.
-    area.current.style.height = 'auto'
-    area.current.style.height = `${area.current.scrollHeight}px`
+    if (autoHeight && area.current) fitHeight(area.current)
   }, [autoHeight, field.value])
+  useEffect(() => (autoHeight && area.current ? onWidth(area.current, fitHeight) : undefined), [autoHeight])
   return (
     <textarea
       ref={area}

@@ -46,4 +46,5 @@ export const pageElements: PageElements = {
   },
   scrollAtEdges,
   focusIn: (id) => document.getElementById(id)?.querySelector('button')?.focus(),
+  focusOn: (id) => document.getElementById(id)?.focus(),
 }

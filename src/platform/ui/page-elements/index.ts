@@ -5,4 +5,5 @@ export const pageElements: PageElements = {
   boxesOf: (ids) => Promise.resolve(ids.map(() => null)),
   scrollAtEdges: () => () => undefined,
   focusIn: () => undefined,
+  focusOn: () => undefined,
 }

@@ -10,4 +10,5 @@ export const pageElements: PageElements = {
   },
   scrollAtEdges: () => () => undefined,
   focusIn: () => undefined,
+  focusOn: () => undefined,
 }

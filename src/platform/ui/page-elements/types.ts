@@ -14,4 +14,6 @@ export interface PageElements {
   scrollAtEdges(id: string, finger: () => number, onScrolled: (by: number) => void): () => void
   /** Focuses the first button in an element. No effect in a mini-program. */
   focusIn(id: string): void
+  /** Focuses an element. No effect in a mini-program. */
+  focusOn(id: string): void
 }

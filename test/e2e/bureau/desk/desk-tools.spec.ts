@@ -141,6 +141,25 @@ test('? lists the keys of the page in front, in both languages', async ({ page, 
   expect(board.some((row) => row.startsWith('E '))).toBe(true)
 })
 
+test('the first Tab of a page offers to skip the navigation, which leads the keyboard to the content', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await page.goto('/dsb/home/#/taxQuestionnaire/statistics')
+  const skip = page.getByRole('link', { name: '跳到正文' })
+  await expect(skip).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  expect(await violationsInBothLights(page)).toEqual([])
+  await picture('skip-link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=main]') !== null)).toBe(true)
+})
+
 test('breadcrumbs name the way to the page, and going up keeps the filters', async ({
   page,
   signIn,

@@ -9,7 +9,7 @@ import type { JoinRequest, JoinRequestsQuery } from '@/wire/session/join-request
 /** Heads and names are longer in English. */
 const columnWidths = {
   'zh-CN': { name: 120, personType: 112, way: 140 },
-  'en-US': { name: 150, personType: 150, way: 190 },
+  'en-US': { name: 150, personType: 168, way: 172 },
 }
 
 /** The columns of the requests of a status: of those that are decided also when, by whom and why. */

@@ -157,12 +157,13 @@ function Body({ table, ...grid }: BodyProps) {
   )
 }
 
-/** Nobody waits at all, or nobody matches the filters. */
+/** Nobody has the status at all, or nobody matches the filters. */
 function Nothing({ table: { search, replace } }: { table: JoinsTable }) {
   const messages = useMessageNamespace(joinsDeskMessages)
   const { nobodyWaits, nobodyWaitsHint } = useMessageNamespace(registrationMessages)
-  if (search.keyword === '' && search.way === '' && search.status === 'waiting')
-    return <StatusPanel icon="people" title={nobodyWaits} hint={nobodyWaitsHint} />
+  const empty = { ...messages.empty, waiting: { title: nobodyWaits, hint: nobodyWaitsHint } }
+  if (search.keyword === '' && search.way === '')
+    return <StatusPanel icon="people" {...empty[search.status]} />
   return (
     <NothingFound
       title={messages.none}

@@ -3,7 +3,7 @@ import type { FormDraft } from '../../../../../src/wire/surveys/forms'
 import { violationsInBothLights } from '../../../../a11y/violations'
 import { expect, test } from '../../../harness/fixtures'
 import { callAs } from '../../../harness/gateway-call'
-import { copyBusinessForm } from '../../../harness/surveys/act-on-form'
+import { actOnForm, copyBusinessForm } from '../../../harness/surveys/act-on-form'
 
 test.use({ bypassCSP: true })
 
@@ -167,4 +167,34 @@ test('in a narrow window the outline is a strip of numbers and kinds, which unfo
   await expect(strip).toBeVisible()
   await page.getByRole('button', { name: '展开目录' }).click()
   await expect(page.locator('.editor-item-text', { hasText: '停业起始月份' })).toBeVisible()
+})
+
+test('a press on a title puts the cursor at its end, and the field is as high as its text at every width', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/dsb/home/?lang=en-US#/taxQuestionnaire/forms')
+  await actOnForm(page, 'Edit a copy Financial position')
+  await page.getByRole('button', { name: '8 Any other remarks', exact: true }).click()
+  const long = 'Expected operating revenue next month compared with this month'
+  await page.getByRole('button', { name: `Edit the question ${long}` }).click()
+  const title = page.getByRole('textbox', { name: 'Title of question 7' })
+  await expect(title).toBeFocused()
+  await page.keyboard.insertText(', as far as it is known')
+  await expect(title).toHaveValue(`${long}, as far as it is known`)
+  await page.keyboard.press('Control+z')
+  const hidden = () =>
+    page
+      .locator('textarea:visible')
+      .evaluateAll(
+        (all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length,
+      )
+  await expect.poll(hidden).toBe(0)
+  await picture('canvas-long-title')
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await expect(page.locator('.editor-strip')).toBeVisible()
+  await expect.poll(hidden).toBe(0)
 })

@@ -4,6 +4,7 @@ import { formCanvasMessages } from '@/i18n/form-canvas'
 import { formEditorMessages } from '@/i18n/form-editor'
 import { isNote, type Question } from '@/lib/questionnaire'
 import { replaceQuestion } from '@/lib/questionnaire/form-editing'
+import { TextArea } from '@/platform/ui/elements'
 import { useSentence } from '../../fields/use-sentence'
 import type { FormEditor } from '../../model/use-form-editor'
 import { CanvasBody } from './canvas-body'
@@ -26,8 +27,15 @@ export function CanvasQuestion({ editor, question, number }: CanvasQuestionProps
   const isOn = selected === id
   const set = (part: object, field = '') => change(replaceQuestion(form, id, { ...question, ...part }), field)
   const box = useRef<HTMLElement>(null)
+  const isTitlePressed = useRef(false)
+  const onTitle = () => {
+    isTitlePressed.current = true
+    select(id)
+  }
   useEffect(() => {
     if (isOn) box.current?.scrollIntoView({ block: 'nearest' })
+    if (isOn && isTitlePressed.current) goToEnd(box.current?.querySelector('textarea'))
+    isTitlePressed.current = false
   }, [isOn])
   const isRequired = !isNote(question) && question.required
   return (
@@ -37,8 +45,8 @@ export function CanvasQuestion({ editor, question, number }: CanvasQuestionProps
       onClick={() => (isOn ? undefined : select(id))}
     >
       <div className="canvas-title">
-        {number === null ? null : <span>{number}.</span>}
-        <Title {...{ question, number, isOn, set }} onSelect={() => select(id)} />
+        {number === null ? null : <span className="canvas-number">{number}.</span>}
+        <Title {...{ question, number, isOn, set }} onSelect={onTitle} />
         {isRequired ? (
           <span className="canvas-required" title={messages.required}>
             *
@@ -55,6 +63,12 @@ export function CanvasQuestion({ editor, question, number }: CanvasQuestionProps
       <CanvasBody question={question} onChange={isOn ? set : null} />
     </section>
   )
+}
+
+/** The text that was pressed goes on being edited at its end, without a further press. */
+function goToEnd(field: HTMLTextAreaElement | null | undefined): void {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
 }
 
 interface TitleProps {
@@ -78,14 +92,15 @@ function Title({ question: { id, title }, number, isOn, set, onSelect }: TitlePr
       </button>
     )
   return (
-    <textarea
+    <TextArea
+      id={`canvas-title-${id}`}
       className="canvas-input canvas-title-input"
-      aria-label={messages.titleOf(number)}
-      rows={1}
+      label={messages.titleOf(number)}
+      autoHeight
       value={title[locale]}
       placeholder={localText(title)}
       maxLength={2000}
-      onChange={({ target }) => set({ title: { ...title, [locale]: target.value } }, `${id} title`)}
+      onChange={(text) => set({ title: { ...title, [locale]: text } }, `${id} title`)}
     />
   )
 }

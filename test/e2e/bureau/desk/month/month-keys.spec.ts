@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test'
+import { toMorning } from '../../../../server/harness/clock'
+import { countPresses } from '../../../harness/answering/count-presses'
+import { expect, test } from '../../../harness/fixtures'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Moves the focus by Tab until it is there, backwards with Shift held down. */
+async function tabTo(page: Page, target: Locator, isBackwards = false): Promise<void> {
+  await expect(target).toBeAttached()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  if (isBackwards) await page.keyboard.down('Shift')
+  for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press('Tab')
+  if (isBackwards) await page.keyboard.up('Shift')
+  await expect(target).toBeFocused()
+}
+
+test('the month of a statistician: at most 64 keys make the report from its template and publish it, without a pointer', async ({
+  page,
+  signIn,
+  gateway,
+}) => {
+  toMorning(gateway.clock)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('wuhao')
+  const read = await countPresses(page)
+  const { keyboard } = page
+  await page.goto('/dsb/home/#/home')
+  await expect(page.getByRole('button', { name: /^搜索/ })).toBeVisible()
+  await keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^搜索/ })).toBeFocused()
+  await keyboard.type('bd')
+  await expect(page.getByRole('option')).toHaveText(['表单'])
+  await keyboard.press('Enter')
+  const current = page.locator('.data-grid-current:visible')
+  await expect(current).toBeVisible()
+  const template = current.filter({ hasText: 'F203' }).filter({ hasText: '模板' })
+  for (let rows = 0; rows < 12 && (await template.count()) === 0; rows++) await keyboard.press('j')
+  await keyboard.press('e')
+  await expect(page.locator('.editor-state')).toHaveText(/^已保存/)
+  await keyboard.press('p')
+
+  await tabTo(page, page.getByRole('link', { name: '跳到正文' }).last())
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('checkbox', { name: '按报告期填报（月报）' }))
+  await keyboard.press('Space')
+  await tabTo(page, page.getByRole('tab', { name: '按往期调查' }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('checkbox', { name: '2026年11月规模以上服务业月报' }))
+  await keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: '发布问卷', exact: true }), true)
+  await keyboard.press('Enter')
+  await tabTo(page, dialog(page).getByRole('button', { name: '发布', exact: true }))
+  await keyboard.press('Enter')
+  await expect(page.getByText(/^已下发 \d+ 份任务/)).toBeVisible()
+  const { taps, keys } = await read()
+  expect(taps).toBe(0)
+  expect(keys).toBeLessThanOrEqual(64)
+})
