@@ -36,6 +36,7 @@ import { homeRoutes } from './routes/workbench'
 import { memberRoutes } from './routes/people/members'
 import { ownDirectoryRoutes } from './routes/people/own-directory'
 import { personRoutes } from './routes/people/person'
+import { unitRegisterRoutes } from './routes/people/unit-register'
 import { questionnaireRoutes } from './routes/surveys/questionnaire'
 import { joiningRoutes, registrationRoutes } from './routes/sessions/registration'
 import { reportTextRoutes } from './routes/surveys/report-texts'
@@ -84,6 +85,7 @@ function routeCalls(app: Hono<Env>, gateway: Gateway): void {
   app.route('/dsb/api/weapp/push', weappPushRoutes(gateway))
   app.route('/dsb/api/questionnaire/forms', formRoutes(gateway))
   app.route('/dsb/api/questionnaire/indicators', indicatorRoutes(gateway))
+  app.route('/dsb/api/questionnaire/units', unitRegisterRoutes(gateway))
   app.route('/dsb/api/questionnaire/ledger', ledgerRoutes(gateway))
   app.route('/dsb/api/questionnaire/crosstab', crosstabRoutes(gateway))
   app.route('/dsb/api/questionnaire/figures', figureRoutes(gateway))

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { membership, organisation, unitDepartment } from '../../../server/database/schema'
+import {
+  type AssignedUnit,
+  type RegisterChanges,
+  type RegisteredUnit,
+  registerResponse,
+  type UnitLineOutcome,
+  type UnitRegister,
+} from '../../../src/wire/bureau/units'
+import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
+import { describeDatabase } from '../harness/database'
+
+const area = '/dsb/api/questionnaire/units'
+
+describeDatabase('the register of the units under a bureau', (open) => {
+  let gateway: TestGateway
+  let reviewer: Caller
+
+  beforeAll(async () => {
+    gateway = await createTestGateway(await open())
+    reviewer = await gateway.signIn('zhoujie')
+  })
+  afterAll(() => gateway.close())
+
+  const list = async (query: Record<string, string> = {}) =>
+    (await reviewer.get<UnitRegister>(area, query)).data
+  async function all(query: Record<string, string> = {}): Promise<RegisteredUnit[]> {
+    const found: RegisteredUnit[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: UnitRegister = await list({ ...query, cursor, size: '50' })
+      found.push(...page.items)
+      cursor = page.nextCursor
+    }
+    return found
+  }
+  const assign = async (unitIds: string[], departmentId: string | null, preview = false) =>
+    (
+      await reviewer.post<{ outcomes: AssignedUnit[] }>(`${area}/department`, {
+        ...{ unitIds, departmentId, preview },
+      })
+    ).data?.outcomes ?? []
+  const bring = async (lines: object[], preview = false) =>
+    (await reviewer.post<{ outcomes: UnitLineOutcome[] }>(`${area}/import`, { lines, preview })).data
+      ?.outcomes ?? []
+  const logOf = async (unitId: string) =>
+    (await reviewer.get<RegisterChanges>(`${area}/changes`, { unitId })).data
+  const departmentOf = async (unitId: string) =>
+    (await all()).find((unit) => unit.unitId === unitId)?.department?.id ?? null
+
+  it('has every unit once, in each order and page by page', async () => {
+    const page = await list()
+    expect(v.is(registerResponse, page)).toBe(true)
+    const units = await all()
+    expect(units.length).toBe(page.counts.all)
+    for (const order of ['name', 'area', 'department', 'registeredOn', 'people'])
+      for (const descending of ['false', 'true']) {
+        const sorted = await all({ order, descending })
+        expect(new Set(sorted.map(({ unitId }) => unitId)).size).toBe(units.length)
+      }
+    const byPeople = (await all({ order: 'people', descending: 'true' })).map(({ people }) => people)
+    expect(byPeople).toEqual([...byPeople].sort((a, b) => b - a))
+  })
+
+  it('is found by name, code, department with those below it, area, type and state', async () => {
+    const units = await all()
+    const [one] = units
+    expect((await all({ keyword: one?.unitCode.slice(2, 12) ?? '' })).map(({ unitId }) => unitId)).toContain(
+      one?.unitId,
+    )
+    const within = await all({ department: 'swj-zg3' })
+    expect(within.length).toBeGreaterThan(0)
+    expect(new Set(within.map(({ department }) => department?.id))).toEqual(
+      new Set(['swj-zg3-1', 'swj-zg3-2']),
+    )
+    const areaCode = units.find(({ area: town }) => town !== null)?.areaCode.slice(0, 9) ?? ''
+    const inArea = await all({ areaCode })
+    expect(inArea.every((unit) => unit.areaCode.startsWith(areaCode))).toBe(true)
+    expect(inArea.length).toBe(units.filter((unit) => unit.areaCode.startsWith(areaCode)).length)
+    const { types } = await list()
+    const ofType = await all({ type: String(types[0]) })
+    expect(ofType.length).toBe(units.filter(({ type }) => type === types[0]).length)
+    await gateway.db
+      .update(organisation)
+      .set({ registerStatus: 'deregistered', statusOn: '2026-10-01' })
+      .where(eq(organisation.id, one?.unitId ?? ''))
+    const closed = await all({ only: 'closed' })
+    expect(closed).toContainEqual(
+      expect.objectContaining({ unitId: one?.unitId, status: 'deregistered', statusOn: '2026-10-01' }),
+    )
+    expect(closed.every(({ status }) => status !== 'active')).toBe(true)
+    const { counts } = await list()
+    expect(counts.active + counts.closed).toBe(counts.all)
+  })
+
+  it('says which units have no administrator', async () => {
+    const [unit] = await all({ only: 'noAdministrator' })
+    expect(unit?.hasAdministrator).toBe(false)
+    const { counts } = await list()
+    await gateway.db
+      .insert(membership)
+      .values({
+        ...{ personId: 'wangfang', organisationId: unit?.unitId ?? '' },
+        ...{ role: 'respondent' as const, administrator: true },
+      })
+      .onConflictDoUpdate({
+        target: [membership.personId, membership.organisationId],
+        set: { administrator: true },
+      })
+    expect((await list()).counts.noAdministrator).toBe(counts.noAdministrator - 1)
+  })
+
+  it('changes the department of several units after a preview, which changes nothing, and logs it', async () => {
+    const units = (await all({ department: 'swj-zg3-1' })).slice(0, 2).map(({ unitId }) => unitId)
+    const [first = '', second = ''] = units
+    const previewed = await assign([...units, 'nowhere'], 'swj-zg1', true)
+    expect(previewed.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'refused'])
+    expect(previewed[0]?.from?.['zh-CN']).toMatch(/三墩税务所/)
+    expect(await departmentOf(first)).toBe('swj-zg3-1')
+    expect((await logOf(first)).total).toBe(0)
+
+    expect(await assign(units, 'swj-zg1')).toEqual(previewed.slice(0, 2))
+    expect(await departmentOf(second)).toBe('swj-zg1')
+    expect((await assign(units, 'swj-zg1')).map(({ outcome }) => outcome)).toEqual(['same', 'same'])
+    const log = await logOf(first)
+    expect(log.items).toEqual([
+      expect.objectContaining({
+        from: previewed[0]?.from,
+        changedBy: { 'zh-CN': '周洁', 'en-US': expect.any(String) },
+      }),
+    ])
+
+    expect((await assign([first], null)).map(({ outcome }) => outcome)).toEqual(['changed'])
+    expect(await departmentOf(first)).toBeNull()
+    expect((await all({ only: 'unassigned' })).map(({ unitId }) => unitId)).toContain(first)
+    expect((await all({ department: 'none' })).map(({ unitId }) => unitId)).toContain(first)
+    expect((await logOf(first)).items[0]).toMatchObject({ to: null })
+  })
+
+  it('takes a list line by line, and says what is wrong with the others', async () => {
+    const [one, two, three] = (await all({ department: 'swj-zg2' })).map(({ unitCode }) => unitCode)
+    const lines = [
+      { unitCode: one?.toLowerCase(), department: '' },
+      { unitCode: two, department: '没有的科所' },
+      { unitCode: '91330106MA00000000', department: '' },
+      { unitCode: one, department: '' },
+      { unitCode: '', department: '' },
+      { unitCode: three, department: '' },
+    ]
+    const departments = (await all({ department: 'swj-zg3-1' })).map(({ department }) => department?.name)
+    lines[0] = { unitCode: one?.toLowerCase(), department: departments[0]?.['zh-CN'] ?? '' }
+    const expected = [
+      ['changed'],
+      ['refused', 'department', 'unknown'],
+      ['refused', 'unitCode', 'unknown'],
+      ['refused', 'unitCode', 'repeated'],
+      ['refused', 'unitCode', 'empty'],
+      ['changed'],
+    ]
+    const short = (outcomes: UnitLineOutcome[]) =>
+      outcomes.map(({ outcome, field, why }) => [outcome, field, why].filter(Boolean))
+    const before = await gateway.db.$count(unitDepartment)
+    expect(short(await bring(lines, true))).toEqual(expected)
+    expect(await gateway.db.$count(unitDepartment)).toBe(before)
+    expect(short(await bring(lines))).toEqual(expected)
+    const changed = (await all()).filter(({ unitCode }) => unitCode === one || unitCode === three)
+    expect(changed.map(({ unitCode, department }) => [unitCode, department?.id ?? null]).sort()).toEqual(
+      [
+        [one, 'swj-zg3-1'],
+        [three, null],
+      ].sort(),
+    )
+    expect(short(await bring(lines.slice(0, 1)))).toEqual([['same']])
+  })
+
+  it('neither shows nor changes what belongs to another bureau', async () => {
+    const other = await gateway.signIn('wuhao')
+    const { unitId = '' } = (await all())[0] ?? {}
+    const units = (await other.get<UnitRegister>(area, { size: '200' })).data.items
+    expect(units.map((unit) => unit.unitId)).not.toContain(unitId)
+    const body = { unitIds: [unitId], departmentId: null, preview: false }
+    const { data } = await other.post<{ outcomes: AssignedUnit[] }>(`${area}/department`, body)
+    expect(data?.outcomes).toEqual([
+      { unitId, name: { 'zh-CN': '', 'en-US': '' }, outcome: 'refused', from: null },
+    ])
+    expect((await other.get(`${area}/changes`, { unitId })).code).toBe('notFound')
+    // A department of the other bureau.
+    const own = { ...body, unitIds: [units[0]?.unitId ?? ''], departmentId: 'swj-zg1' }
+    const refused = await other.post(`${area}/department`, own)
+    expect([refused.code, JSON.stringify(refused.error)]).toEqual([
+      'invalidInput',
+      expect.stringContaining('departmentId'),
+    ])
+  })
+})
