@@ -45,6 +45,7 @@ export const unitRegister: UnitRegisterMessages = {
   assign: 'Set department',
   assignTo: (count) => `Department of ${many(count, 'unit')}`,
   assignOne: (name) => `Department of ${name}`,
+  set: 'Set',
   choose: 'Please choose a department',
   toNone: 'No department',
   count: (count) => `Changes ${many(count, 'unit')}`,

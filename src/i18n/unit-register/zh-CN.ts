@@ -43,6 +43,7 @@ export const unitRegister = {
   assign: '设置责任部门',
   assignTo: (count: number) => `设置责任部门 ${formatCount(count)} 家`,
   assignOne: (name: string) => `设置责任部门：${name}`,
+  set: '设置',
   choose: '请先选择部门',
   toNone: '不设责任部门',
   count: (count: number) => `将更改 ${formatCount(count)} 家`,

@@ -10,7 +10,7 @@ export const unitsDesk: UnitsDeskMessages = {
   departments: 'Responsible department',
   all: 'All units',
   clear: 'Clear filters',
-  untitledView: 'Units',
+  untitledView: 'Unit register',
   allTypes: 'All types',
   pane: 'Unit',
   ticked: (count) => `${formatCount(count)} selected`,

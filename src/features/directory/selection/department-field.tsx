@@ -10,11 +10,20 @@ interface DepartmentFieldProps {
   multiple?: boolean
   /** Text of a first entry with the id `none`. */
   none?: string
+  /** Height of the tree in CSS pixels; its usual one by default. */
+  height?: number
   onChange: (ids: readonly string[]) => void
 }
 
 /** Chooses among the departments of the organisation. */
-export function DepartmentField({ id, label, multiple = false, none, onChange }: DepartmentFieldProps) {
+export function DepartmentField({
+  id,
+  label,
+  multiple = false,
+  none,
+  height,
+  onChange,
+}: DepartmentFieldProps) {
   const loaded = useDepartments()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const departments = loaded.data?.items
@@ -31,6 +40,7 @@ export function DepartmentField({ id, label, multiple = false, none, onChange }:
   return (
     <TreeSelect
       {...{ id, label, multiple, items }}
+      {...(height !== undefined && { height })}
       value={chosen}
       onChange={({ tops }) => {
         setChosen(tops)

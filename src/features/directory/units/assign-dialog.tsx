@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
+import { useTarget } from '@/hooks/use-appearance'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { unitRegisterMessages } from '@/i18n/unit-register'
@@ -47,7 +48,7 @@ export function AssignDialog({ units, onClose, onDone }: AssignDialogProps) {
           ? messages.assignOne(localText(first.name))
           : messages.assignTo(units.length)
       }
-      confirm={messages.assign}
+      confirm={messages.set}
       disabled={preview.state !== 'ready' || of(preview.data, 'changed').length === 0}
       busy={state.busy}
       error={state.error}
@@ -59,6 +60,7 @@ export function AssignDialog({ units, onClose, onDone }: AssignDialogProps) {
           id="units-department"
           label={messages.department}
           none={messages.toNone}
+          height={rows * useTarget()}
           onChange={([id]) => setChosen(id)}
         />
         {chosen === undefined ? (
@@ -73,6 +75,9 @@ export function AssignDialog({ units, onClose, onDone }: AssignDialogProps) {
 
 const of = (outcomes: readonly AssignedUnit[], wanted: AssignedUnit['outcome']) =>
   outcomes.filter(({ outcome }) => outcome === wanted)
+
+/** Of the tree: the preview below it stays in sight. */
+const rows = 5
 
 /** Units that are named; more are only counted. */
 const mostNamed = 20

@@ -16,7 +16,7 @@ import { unitRegisterMessages } from '@/i18n/unit-register'
 import { listRegister } from '@/services/people/unit-register-service'
 import { type RegisteredUnit, type RegisterQuery, unitFilters, type UnitRegister } from '@/wire/bureau/units'
 import { AssignDialog } from './assign-dialog'
-import { UnitCard } from './unit-card'
+import { UnitDialog } from './unit-card'
 import { useUnitTexts } from './use-unit-texts'
 import './units.scss'
 
@@ -37,35 +37,28 @@ export function Register() {
   const [only, setOnly] = useState<RegisterQuery['only']>('')
   const [opened, setOpened] = useState<RegisteredUnit | null>(null)
   const [isAssigning, setAssigning] = useState(false)
-  const [changes, setChanges] = useState(0)
   const { list, keyword, setKeyword } = useRegister(only)
   const { counts } = list.latest ?? {}
-  const shown = list.items.find(({ unitId }) => unitId === opened?.unitId) ?? opened
   return (
     <View className="units">
       <Tabs
         label={messages.view}
         tabs={unitFilters.map((id) => ({ id, text: messages.filters[id], count: counts?.[id || 'all'] }))}
         current={only}
-        onChange={(next) => {
-          setOpened(null)
-          setOnly(next)
-        }}
+        onChange={setOnly}
       />
-      {shown ? (
-        <UnitCard key={`${shown.unitId} ${changes}`} unit={shown} onAssign={() => setAssigning(true)}>
-          <Button onPress={() => setOpened(null)}>{messages.close}</Button>
-        </UnitCard>
-      ) : null}
       <SearchField id="units-search" placeholder={messages.search} value={keyword} onChange={setKeyword} />
       <Found list={list} onOpen={setOpened} />
-      {isAssigning && shown ? (
+      {opened && !isAssigning ? (
+        <UnitDialog unit={opened} onAssign={() => setAssigning(true)} onClose={() => setOpened(null)} />
+      ) : null}
+      {opened && isAssigning ? (
         <AssignDialog
-          units={[shown]}
+          units={[opened]}
           onClose={() => setAssigning(false)}
           onDone={() => {
             setAssigning(false)
-            setChanges(changes + 1)
+            setOpened(null)
             void list.reload()
           }}
         />
@@ -103,7 +96,6 @@ function Found({ list, onOpen }: FoundProps) {
           >
             <Text>{texts.name(unit)}</Text>
             {unit.status === 'active' ? null : <Chip>{texts.status(unit)}</Chip>}
-            {unit.hasAdministrator ? null : <Chip tone="warn">{messages.filters.noAdministrator}</Chip>}
           </ListRow>
         ))}
       </Card>

@@ -1,5 +1,4 @@
 import { Text } from '@tarojs/components'
-import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { LoadMore } from '@/components/load-more/load-more'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -14,15 +13,6 @@ import type { RegisterChanges } from '@/wire/bureau/units'
 
 /** Who made which department responsible for a unit, the latest first. */
 export function UnitChanges({ unitId }: { unitId: string }) {
-  const messages = useMessageNamespace(unitRegisterMessages)
-  return (
-    <Card title={messages.changes}>
-      <Changes unitId={unitId} />
-    </Card>
-  )
-}
-
-function Changes({ unitId }: { unitId: string }) {
   const messages = useMessageNamespace(unitRegisterMessages)
   const localText = useLocalText()
   const time = useTimeText()

@@ -42,14 +42,14 @@ export function useUnitColumns(
       text: texts.name,
       cell: (unit) => <Name name={texts.name(unit)} onOpen={() => onOpen(unit)} />,
     },
-    { ...{ id: 'unitCode', title: messages.unitCode, width: 172 }, text: ({ unitCode }) => unitCode },
+    { ...{ id: 'unitCode', title: messages.unitCode, width: 208 }, text: ({ unitCode }) => unitCode },
     {
       ...{ id: 'area', title: messages.area, width: widths.area, wraps: true, order: 'area', drop: 3 },
       text: texts.area,
     },
     { ...{ id: 'type', title: messages.type, width: widths.type, wraps: true, drop: 1 }, text: texts.type },
     {
-      ...{ id: 'status', title: messages.status, width: widths.status },
+      ...{ id: 'status', title: messages.status, width: widths.status, drop: 6 },
       text: texts.status,
       cell: ({ status }) =>
         status === 'active' ? (

@@ -14,8 +14,9 @@ export function UnitsPane({ table }: { table: UnitsTable }) {
   const { close } = useMessageNamespace(unitRegisterMessages)
   const { side, items, changes, closeSide } = table
   if (!side) return null
-  const opened =
-    side.kind === 'unit' ? (items.find(({ unitId }) => unitId === side.unit.unitId) ?? side.unit) : null
+  // A unit that the filters no longer match is not listed any more: what is known of it may be outdated.
+  const opened = side.kind === 'unit' ? items.find(({ unitId }) => unitId === side.unitId) : undefined
+  if (side.kind === 'unit' && !opened) return null
   return (
     <SplitPane settingsKey={`units-pane ${owner() ?? ''}`} label={pane} side="end" width={380}>
       <aside className="directory-pane" aria-label={pane}>

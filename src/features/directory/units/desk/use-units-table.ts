@@ -33,7 +33,7 @@ const searchIn = (query: PageQuery): RegisterQuery => ({
 
 const nothing = { keyword: '', only: '', department: '', type: '', order: '', descending: '' }
 
-type Side = { kind: 'unit'; unit: RegisteredUnit } | { kind: 'import' }
+type Side = { kind: 'unit'; unitId: string } | { kind: 'import' }
 
 /** What the table shows and does: filters and order in the address, ticks, the pane and the dialog. */
 export function useUnitsTable({ pageQuery: [query, change], ticks: [ticked, setTicked] }: UnitsDeskProps) {
@@ -55,9 +55,9 @@ export function useUnitsTable({ pageQuery: [query, change], ticks: [ticked, setT
     setCurrent: ({ unitId }: RegisteredUnit) => setCurrent(unitId),
     /** Replaces all filters and the order. */
     replace: (next: PageQuery) => change({ ...nothing, ...next }),
-    show: (unit: RegisteredUnit) => {
-      setCurrent(unit.unitId)
-      setSide({ kind: 'unit', unit })
+    show: ({ unitId }: RegisteredUnit) => {
+      setCurrent(unitId)
+      setSide({ kind: 'unit', unitId })
     },
     showImport: () => setSide({ kind: 'import' }),
     closeSide: () => {
