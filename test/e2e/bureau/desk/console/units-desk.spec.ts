@@ -30,6 +30,7 @@ test('units are a table beside the departments, filtered and sorted by the addre
   await expect(rows(page).first()).toContainText('注销')
   await expect(page).toHaveURL(/only=closed/)
   await page.getByRole('button', { name: /^全部/ }).first().click()
+  await expect(rows(page)).not.toHaveCount(1)
   const all = await counted(page).innerText()
   await page.getByRole('treeitem', { name: '灵隐街道统计站' }).click()
   await expect(counted(page)).not.toHaveText(all)
