@@ -18,6 +18,7 @@ import { type Editor, newestVersion } from './catalogue'
 import { readSource } from './form-drafts'
 import { formIdFor } from './form-id'
 import { listAffecting } from './versions/listed-changes'
+import { findUsualPeriod } from './recurrence/usual-period'
 import { findRepeated } from './repeated-indicators'
 
 /** Compares two forms without their version numbers. */
@@ -101,5 +102,6 @@ export async function previewForm(gateway: Gateway, who: Editor, source: FormSou
     repeated: await findRepeated(db, own),
     refusesAnonymity: refusesAnonymity(own),
     tooLong: titlesOf(own, tooLongForAnonymous(own)),
+    usualPeriod: await findUsualPeriod(db, who.ownerId, own, now),
   }
 }

@@ -42,6 +42,12 @@ export const recurrence = ({ handler }: Terms) => ({
   day: '日',
   /** Where days are counted from; a period of one month has no first and last one. */
   bases: { month: '当月', first: '期内首月', last: '期内末月', after: '期满后' },
+  periodDay: {
+    month: (day: number) => `当月 ${day}日`,
+    first: (day: number) => `期内首月 ${day}日`,
+    last: (day: number) => `期内末月 ${day}日`,
+    after: (day: number) => `期满后 第${day}天`,
+  },
   dayOfMonth: (day: number) => `${day}日`,
   dayAfter: (day: number) => `第${day}天`,
   dayHint: '遇没有这一天的月份，按当月最后一天；“期满后第1天”即下一期首日。',

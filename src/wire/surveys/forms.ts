@@ -166,6 +166,8 @@ export const formPreviewResponse = v.object({
   refusesAnonymity: v.boolean(),
   /** Questions whose maximum answer length is too large for an anonymous survey. */
   tooLong: v.optional(v.array(v.object({ questionId: v.string(), title: localTextSchema })), () => []),
+  /** The period that a survey of the form is probably of: the next one of its series; null if it is of none. */
+  usualPeriod: v.optional(v.nullable(v.string()), null),
 })
 export type FormPreview = v.InferOutput<typeof formPreviewResponse>
 

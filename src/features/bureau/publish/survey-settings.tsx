@@ -60,7 +60,7 @@ export function SurveySettings({
         />
         {day('opensOn', messages.opens)}
         {day('dueOn', messages.due)}
-        <Period entry={entry} set={set} />
+        <Period entry={entry} set={set} usual={preview.usualPeriod} />
         <Conditions entry={entry} set={set} preview={preview} />
       </View>
     </Card>
@@ -113,9 +113,12 @@ function Conditions({ entry, set, preview }: Pick<Publishing, 'entry' | 'set'> &
   )
 }
 
-function Period({ entry, set }: Pick<Publishing, 'entry' | 'set'>) {
+interface PeriodProps extends Pick<Publishing, 'entry' | 'set'> {
+  usual: string | null
+}
+
+function Period({ entry, set, usual }: PeriodProps) {
   const messages = useMessageNamespace(formsMessages)
-  const month = entry.opensOn.slice(0, 7)
   // A further period is as long as the one before it.
   const step = rhythmOf(entry.period) ?? 'month'
   return (
@@ -123,7 +126,7 @@ function Period({ entry, set }: Pick<Publishing, 'entry' | 'set'>) {
       <Checkbox
         name="survey-period"
         checked={entry.period !== ''}
-        onChange={(wanted) => set({ period: wanted ? month : '' })}
+        onChange={(wanted) => set({ period: wanted ? (usual ?? entry.opensOn.slice(0, 7)) : '' })}
       >
         {messages.periodSwitch}
       </Checkbox>

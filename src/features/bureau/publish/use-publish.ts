@@ -70,8 +70,8 @@ export const consequence = (
   { confirmText, confirmLater }: FormsMessages,
 ): string => (opensOn > chinaDay(serverNow()) ? confirmLater(opensOn) : confirmText)
 
-const newEntry = (title: LocalText): SurveyEntry => ({
-  ...{ title, period: '', anonymous: false, faceCheck: false, namesReviewers: false },
+const newEntry = (title: LocalText, period = ''): SurveyEntry => ({
+  ...{ title, period, anonymous: false, faceCheck: false, namesReviewers: false },
   audience: emptyAudience,
   opensOn: chinaDay(serverNow()),
   dueOn: chinaDay(serverNow() + 14 * DAY),
@@ -101,7 +101,9 @@ export interface FormToPublish {
 /** State of the publication form. The idempotency key is the same for every attempt. */
 export function usePublish({ source, revision, preview, next }: FormToPublish): Publishing {
   const key = useRef(uuid())
-  const [entry, setEntry] = useState(() => (next ? entryOfNext(next) : newEntry(preview.title)))
+  const [entry, setEntry] = useState(() =>
+    next ? entryOfNext(next) : newEntry(preview.title, preview.usualPeriod ?? ''),
+  )
   const [tried, setTried] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)

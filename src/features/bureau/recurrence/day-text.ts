@@ -14,16 +14,19 @@ export function periodDayText(
   rhythm: RecurrenceSettings['rhythm'],
   messages: RecurrenceMessages,
 ): string {
-  const counted = basis === 'after' ? messages.dayAfter(day) : messages.dayOfMonth(day)
-  return `${basisText(basis, rhythm, messages)} ${counted}`
+  return messages.periodDay[shownBasis(basis, rhythm)](day)
 }
+
+/** The first and the last month of a month are that month. */
+const shownBasis = (basis: PeriodDay['basis'], rhythm: RecurrenceSettings['rhythm']) =>
+  rhythm === 'month' && basis !== 'after' ? 'month' : basis
 
 /** From where days are counted, in words. */
 export const basisText = (
   basis: PeriodDay['basis'],
   rhythm: RecurrenceSettings['rhythm'],
   { bases }: RecurrenceMessages,
-): string => bases[rhythm === 'month' && basis !== 'after' ? 'month' : basis]
+): string => bases[shownBasis(basis, rhythm)]
 
 /** Settings in one line, for the log. */
 export function useSettingsText(): (settings: RecurrenceSettings) => string {

@@ -16,7 +16,7 @@ export function RecurrencePanel({ actions }: { actions: RecurrenceActions }) {
     return <ErrorState whole error={loaded.error} onRetry={() => void loaded.reload()} />
   if (!recurrence) return <Skeleton />
   return (
-    <View className="publish-columns">
+    <View className="recurrence-columns">
       <View className="publish-column">
         <RecurrenceState {...{ recurrence, actions }} />
         <RecurrenceForm key={JSON.stringify(recurrence.settings)} {...{ recurrence, actions }} />

@@ -1,6 +1,6 @@
 import { RecurrencePanel } from '@/features/bureau/recurrence/recurrence-panel'
 import { useRecurrence } from '@/features/bureau/recurrence/use-recurrence'
-import { BureauPage } from '@/features/session/page/bureau-page'
+import { ConsolePage } from '@/features/session/page/console-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLocalText } from '@/hooks/use-messages'
 import { usePageParams } from '@/platform/page/lifecycle'
@@ -11,9 +11,9 @@ function RecurrencePage() {
   const actions = useRecurrence(surveyId)
   const title = actions.recurrence?.survey.title
   return (
-    <BureauPage route="recurrence" record={title && localText(title)}>
+    <ConsolePage route="recurrence" record={title && localText(title)}>
       <RecurrencePanel actions={actions} />
-    </BureauPage>
+    </ConsolePage>
   )
 }
 

@@ -65,8 +65,8 @@ afterEach(() => {
 
 const change = { questionId: 'staff', part: null, before: null, affected: null }
 const previewed = {
-  ...{ problems: [], before: 2, version: 3, changes: [], older: [], running: [], repeated: [], tooLong: [] },
-  ...{ refusesAnonymity: false, title: { 'zh-CN': '月报', 'en-US': '' } },
+  ...{ problems: [], before: 2, version: 3, changes: [], older: [], running: [], repeated: [] },
+  ...{ tooLong: [], usualPeriod: null, refusesAnonymity: false, title: { 'zh-CN': '月报', 'en-US': '' } },
 }
 
 const rest = () => act(() => jest.advanceTimersByTimeAsync(1_300))

@@ -12,7 +12,7 @@ const title = (text: string) => ({ 'zh-CN': text, 'en-US': text })
 const preview: FormPreview = {
   title: title('问卷'),
   ...{ problems: [], before: null, version: 1, changes: [], all: [], older: [], running: [] },
-  ...{ refusesAnonymity: false, tooLong: [], repeated: [] },
+  ...{ refusesAnonymity: false, tooLong: [], repeated: [], usualPeriod: null },
 }
 
 const open = (more: Partial<FormPreview>) =>
@@ -29,6 +29,18 @@ const anonymous = () => one<HTMLInputElement>('input[name="survey-anonymous"]')
 afterEach(cleanUp)
 
 describe('the page that publishes a form', () => {
+  it('begins with the period that a survey of the form usually has, and with none for other forms', () => {
+    const box = () => one<HTMLInputElement>('input[name="survey-period"]')
+    open({})
+    expect(box().checked).toBe(false)
+    cleanUp()
+    open({ usualPeriod: '2026-12' })
+    expect(box().checked).toBe(true)
+    expect(document.body.textContent).toContain('2026年 12月')
+    press(box())
+    expect(document.body.textContent).not.toContain('2026年 12月')
+  })
+
   it('offers an anonymous survey', () => {
     open({})
     expect(anonymous().disabled).toBe(false)

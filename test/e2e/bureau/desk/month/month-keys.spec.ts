@@ -42,8 +42,7 @@ test('the month of a statistician: at most 64 keys make the report from its temp
 
   await tabTo(page, page.getByRole('link', { name: '跳到正文' }).last())
   await keyboard.press('Enter')
-  await tabTo(page, page.getByRole('checkbox', { name: '按报告期填报（月报）' }))
-  await keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: '按报告期填报（月报）' })).toBeChecked()
   await tabTo(page, page.getByRole('tab', { name: '按往期调查' }))
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('checkbox', { name: '2026年11月规模以上服务业月报' }))
