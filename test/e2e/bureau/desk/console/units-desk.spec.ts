@@ -20,6 +20,8 @@ test('units are a table beside the departments, filtered and sorted by the addre
   signIn,
   picture,
 }) => {
+  // Wide enough for all columns.
+  await page.setViewportSize({ width: 1920, height: 900 })
   await signIn('wuhao')
   await openUnits(page)
   await expect(page.getByRole('tree')).toBeVisible()
