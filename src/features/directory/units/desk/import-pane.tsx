@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { focusField } from '@/desktop/page/focus-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { unitRegisterMessages } from '@/i18n/unit-register'
 import { unitsDeskMessages } from '@/i18n/units-desk'
@@ -12,6 +14,8 @@ const send = async (units: readonly CopiedUnit[], preview: boolean) => {
   return (await importUnits(lines, preview)).outcomes
 }
 
+const fieldId = 'units-list'
+
 /** Sets the responsible departments of a pasted list or a workbook, after a preview of each line. */
 export function ImportPane({ onDone }: { onDone: () => void }) {
   const messages = useMessageNamespace(unitsDeskMessages).import
@@ -20,11 +24,10 @@ export function ImportPane({ onDone }: { onDone: () => void }) {
     ...{ most: mostUnitsAtOnce, parse: parseUnits, send, onDone },
     texts: { ...messages, done: ({ outcomes }) => messages.done(numberOf(outcomes, 'changed')) },
   })
+  useEffect(() => focusField(fieldId), [])
   const { plan } = state
   if (!plan)
-    return (
-      <ImportField id="units-list" state={state} texts={messages} hints={[messages.hint, messages.words]} />
-    )
+    return <ImportField id={fieldId} state={state} texts={messages} hints={[messages.hint, messages.words]} />
   const changed = numberOf(plan.outcomes, 'changed')
   const refusedText = (unit: CopiedUnit, { name, field, why }: UnitLineOutcome) => {
     const given = field && unit[field] !== '' ? `“${unit[field]}” ` : ''

@@ -92,6 +92,7 @@ test('departments are set from a pasted list; a refused line says why and stays 
   await page.getByRole('grid').focus()
   await page.keyboard.press('i')
   const list = pane(page).getByRole('textbox', { name: '单位清单' })
+  await expect(list).toBeFocused()
   await list.fill(
     `责任部门\t单位名称\t单位代码\n法制科\t${name}\t${code}\n不存在的科\t某单位\t${code.slice(1)}X`,
   )
