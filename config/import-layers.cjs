@@ -151,7 +151,12 @@ const featureRoomMayUse = {
     ],
   },
   workbench: { apps: [], notices: [], unit: [], assistant: ['apps', 'notices'], desk: ['notices'] },
-  directory: { selection: [], members: ['selection'] },
+  directory: {
+    selection: [],
+    desk: ['selection'],
+    members: ['selection', 'desk'],
+    units: ['selection', 'desk'],
+  },
   demo: { samples: [], props: [], blocks: ['samples'], host: ['samples'], charts: ['props'] },
   'demo/charts': { examples: [] },
 }

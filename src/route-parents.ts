@@ -25,6 +25,7 @@ const parents: Partial<Record<RouteName, RouteName>> = {
   recurrence: 'surveys',
   indicators: 'forms',
   members: 'joins',
+  units: 'joins',
   selectDepartments: 'joins',
   selectPeople: 'joins',
   notice: 'notices',

@@ -178,6 +178,7 @@ export const routes = {
   },
   selectPeople: { ...directory('select-people'), paths: ['/select-people'], title: 'selectPeople' },
   members: { ...directory('members'), paths: ['/members'], title: 'members' },
+  units: { ...directory('units'), paths: ['/units'], title: 'units' },
   chartDemo: {
     ...demo('demo'),
     ...subpackage('chart', 'demo'),

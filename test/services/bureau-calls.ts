@@ -10,6 +10,7 @@ import * as overview from '@/services/surveys/overview-service'
 import * as recurrences from '@/services/surveys/recurrence-service'
 import * as documents from '@/services/surveys/document-service'
 import * as reviews from '@/services/surveys/review-service'
+import * as register from '@/services/people/unit-register-service'
 import * as surveys from '@/services/surveys/survey-table-service'
 import * as notices from '@/services/home/notice-publishing-service'
 import * as review from '@/services/surveys/review-service'
@@ -25,6 +26,7 @@ const editing = '/dsb/api/questionnaire/forms'
 const dictionary = '/dsb/api/questionnaire/indicators'
 const ledger = '/dsb/api/questionnaire/ledger'
 const people = '/dsb/api/xnzz/members'
+const units = '/dsb/api/questionnaire/units'
 const telling = '/dsb/api/home/notices'
 
 const search: surveys.SurveySearch = {
@@ -142,6 +144,20 @@ export const bureauRows: Row[] = [
     () => members.inviteFirstAdministrator('yunqi', '13900000009'),
     `POST ${people}/units/invite`,
     writeOnPage,
+  ],
+  ['listRegister', () => register.listRegister({ keyword: '云' }), `GET ${units}`, readOnPage],
+  [
+    'assignUnits',
+    () => register.assignUnits({ unitIds: ['yunqi'], departmentId: null, preview: true }),
+    `POST ${units}/department`,
+    writeOnPage,
+  ],
+  ['importUnits', () => register.importUnits([], true), `POST ${units}/import`, writeOnPage],
+  [
+    'listRegisterChanges',
+    () => register.listRegisterChanges('yunqi', null, 20),
+    `GET ${units}/changes`,
+    readOnPage,
   ],
   ['listBackgroundJobs', () => jobs.listBackgroundJobs(), 'GET /dsb/api/jobs', readOnPage],
   [

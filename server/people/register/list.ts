@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, type AnyColumn, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { RegisteredUnit, RegisterQuery, UnitRegister } from '../../../src/wire/bureau/units'
 import type { CursorPageQuery } from '../../../src/wire/protocol/cursor-page'
 import { under } from '../../access/organisations'
@@ -58,23 +58,31 @@ function matching(bureau: Organisation, { keyword, department: of, areaCode, typ
   )
 }
 
-/** Rows without a value come last; `~` follows all letters, and no day is as late. */
+/** Rows without a value come last in both directions. */
+const lastWithout = (value: SQL | AnyColumn): SortKey => ({
+  ...{ by: sql`(${value} is null)::int`, kind: 'integer', descending: false },
+})
+
 const orders = (language: Language): Record<RegisterQuery['order'], SortKey[]> => ({
   name: [],
   area: [{ by: organisation.areaCode, kind: 'text' }],
   department: [
+    lastWithout(unitDepartment.departmentId),
     {
       by: sql`coalesce((select left(d.name->>${sql.raw(`'${language}'`)}, 300) from department d
-        where d.id = ${unitDepartment.departmentId}), '~')`,
+        where d.id = ${unitDepartment.departmentId}), '')`,
       kind: 'text',
     },
   ],
-  registeredOn: [{ by: sql`coalesce(${organisation.registeredOn}::text, '9999')`, kind: 'text' }],
+  registeredOn: [
+    lastWithout(organisation.registeredOn),
+    { by: sql`coalesce(${organisation.registeredOn}::text, '')`, kind: 'text' },
+  ],
   people: [{ by: people, kind: 'integer' }],
 })
 
 function inOrder({ order, descending }: RegisterQuery, language: Language) {
-  const chosen = orders(language)[order].map((key) => ({ ...key, descending }))
+  const chosen = orders(language)[order].map((key) => ({ descending, ...key }))
   return keyset([
     ...chosen,
     {

@@ -1,6 +1,6 @@
 import './page.scss'
 
-interface SegmentsProps<Id extends string> {
+export interface SegmentsProps<Id extends string> {
   label: string
   segments: readonly { id: Id; text: string }[]
   current: Id

@@ -59,6 +59,7 @@ export const enUS = (terms: Terms) =>
       verify: 'Verify a print',
       selectPeople: 'Choose people',
       members: 'Members',
+      units: 'Unit register',
       jobs: 'Background jobs',
       chartDemo: 'Charts',
       chartExample: 'Chart example',

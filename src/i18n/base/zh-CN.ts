@@ -52,6 +52,7 @@ export const zhCN = (terms: Terms) => ({
     verify: '核验报表',
     selectPeople: '选择人员',
     members: '成员管理',
+    units: '单位名录',
     jobs: '后台任务',
     chartDemo: '图表',
     chartExample: '图表示例',

@@ -17,9 +17,6 @@ export const crosstab = () =>
     classes: (title: string) => `Ranges of “${title}”`,
     classesHint: 'How many ranges (2 to 10), or where each begins, such as 100,500',
     classesBad: 'A number from 2 to 10, or ascending figures with commas between them',
-    typeOf: (code: number) => `Other (type ${code})`,
-    typeNamed: (unit: string, handler: string) =>
-      `${unit.charAt(0).toUpperCase()}${unit.slice(1)} (${handler})`,
     measure: 'Cells show',
     measures: { count: 'Responses', row: 'Row %', column: 'Column %', compared: 'Beside earlier periods' },
     comparedColumn: 'Column to compare',

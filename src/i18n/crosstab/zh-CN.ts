@@ -14,8 +14,6 @@ export const crosstab = () => ({
   classes: (title: string) => `“${title}”的分组`,
   classesHint: '填组数（2—10），或各组的起点，如 100,500',
   classesBad: '填 2 到 10 的组数，或由小到大的数，用逗号隔开',
-  typeOf: (code: number) => `其他（类型 ${code}）`,
-  typeNamed: (unit: string, handler: string) => `${unit}（${handler}）`,
   measure: '单元格里显示',
   measures: { count: '份数', row: '行百分比', column: '列百分比', compared: '与往期比较' },
   comparedColumn: '比较哪一列',

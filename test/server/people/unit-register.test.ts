@@ -63,6 +63,19 @@ describeDatabase('the register of the units under a bureau', (open) => {
     expect(byPeople).toEqual([...byPeople].sort((a, b) => b - a))
   })
 
+  it('has the units without a day or a department last, in both directions', async () => {
+    const statistician = await gateway.signIn('wuhao')
+    for (const order of ['registeredOn', 'department'] as const)
+      for (const descending of ['false', 'true']) {
+        const { data } = await statistician.get<UnitRegister>(area, { order, descending, size: '100' })
+        const values = data.items.map((unit) => unit[order])
+        const known = values.filter((value) => value !== null)
+        expect(known.length).toBeGreaterThan(0)
+        expect(known.length).toBeLessThan(values.length)
+        expect(values.slice(0, known.length)).toEqual(known)
+      }
+  })
+
   it('is found by name, code, department with those below it, area, type and state', async () => {
     const units = await all()
     const [one] = units

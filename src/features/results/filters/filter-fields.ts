@@ -1,11 +1,10 @@
-import { countyNames } from '@/components/area/area-source'
+import { useAreaName } from '@/components/area/use-area-name'
 import type { PickerColumn } from '@/components/picker/picker-sheet'
-import { useLoad } from '@/hooks/use-load'
+import { useOrganisationTypeName } from '@/hooks/units/organisation-type-name'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { resultFilterMessages } from '@/i18n/result-filters'
 import type { CrosstabChoices } from '@/wire/results/crosstab'
 import { type ResponseFilterQuery, responseStates } from '@/wire/results/response-filter'
-import { useOrganisationTypeName } from '../units/organisation-type-name'
 
 type FilterKey = Exclude<keyof ResponseFilterQuery, 'filterOption'>
 
@@ -17,21 +16,12 @@ export interface FilterField {
   options: PickerColumn['options']
 }
 
-/** Names of areas: of towns from the gateway, of counties from the table of areas, which is loaded if it is needed. */
-function useAreaName(areas: CrosstabChoices['areas']) {
-  const localText = useLocalText()
-  const unnamed = areas.length > 1 && areas.some(({ name }) => name === null)
-  const county = useLoad(`counties ${unnamed}`, async () => (unnamed ? countyNames() : null))
-  return ({ code, name }: CrosstabChoices['areas'][number]) =>
-    name ? localText(name) : (county.data?.(code) ?? code)
-}
-
 /** The conditions of a survey; without those of which all its units have the same. */
 export function useFilterFields(choices: CrosstabChoices): FilterField[] {
   const messages = useMessageNamespace(resultFilterMessages)
   const localText = useLocalText()
   const typeName = useOrganisationTypeName()
-  const areaName = useAreaName(choices.areas)
+  const areaName = useAreaName(choices.areas.length > 1 && choices.areas.some(({ name }) => name === null))
   const titled = (each: { id: string; title: CrosstabChoices['rows'][number]['title'] }[]) =>
     each.map(({ id, title }) => ({ id, text: localText(title).trim() }))
   const { all } = messages

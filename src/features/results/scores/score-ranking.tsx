@@ -7,7 +7,7 @@ import { Heading } from '@/platform/ui/elements'
 import type { RankedGroup, ScoreGrouping, ScoreRanking as Ranking } from '@/wire/results/scores'
 import { ScoreBar } from './score-bar'
 import { estimateOf, type ScoreMode } from './score-format'
-import { useOrganisationTypeName } from '../units/organisation-type-name'
+import { useOrganisationTypeName } from '@/hooks/units/organisation-type-name'
 
 interface ScoreRankingProps {
   rankings: readonly Ranking[]

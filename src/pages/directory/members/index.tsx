@@ -3,6 +3,8 @@ import { MembersDesk } from '@/features/directory/members/desk'
 import { Members } from '@/features/directory/members/members'
 import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
 import { InvitationCode } from '@/features/session/invitations/invitation-code'
+import { usePeoplePlaces } from '@/features/session/navigation/people-places'
+import { PlaceLinks } from '@/features/session/navigation/place-links'
 import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { withPageFront } from '@/hooks/desktop/page-front'
@@ -22,17 +24,19 @@ function MembersPage() {
   const isDesktop = useDesktop()
   const pageQuery = usePageQuery()
   const ticks = useState<readonly Member[]>([])
+  const places = usePeoplePlaces('members')
   useNoScreenshots()
   if (!isDesktop || !MembersDesk)
     return (
       <BureauPage route="members" width="tables">
+        <PlaceLinks places={places} />
         <Members {...members} />
         <PersonalMark />
       </BureauPage>
     )
   return (
     <BureauPage route="members" width="desk" bare>
-      <MembersDesk {...members} {...{ pageQuery, ticks }} />
+      <MembersDesk {...members} {...{ pageQuery, ticks, places }} />
       <PersonalMark />
     </BureauPage>
   )

@@ -4,6 +4,8 @@ import { InviteForm } from '@/features/session/invitations/invite-form'
 import { IssuedInvitations } from '@/features/session/invitations/issued-invitations'
 import { JoinsDesk } from '@/features/session/join-requests/desk'
 import { JoinRequestList } from '@/features/session/join-requests/join-request-list'
+import { usePeoplePlaces } from '@/features/session/navigation/people-places'
+import { PlaceLinks } from '@/features/session/navigation/place-links'
 import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { withPageFront } from '@/hooks/desktop/page-front'
@@ -25,9 +27,11 @@ function JoinsPage() {
   const isDesktop = useDesktop()
   const pageQuery = usePageQuery()
   const ticks = useState<readonly JoinRequest[]>([])
+  const places = usePeoplePlaces('joins')
   if (!isDesktop || !JoinsDesk)
     return (
       <BureauPage route="joins">
+        <PlaceLinks places={places} />
         <View className="joins">
           <View className="joins-list">
             <JoinRequestList />
@@ -40,7 +44,7 @@ function JoinsPage() {
     )
   return (
     <BureauPage route="joins" width="desk" bare>
-      <JoinsDesk {...{ pageQuery, ticks }} invitations={<Invitations />} />
+      <JoinsDesk {...{ pageQuery, ticks, places }} invitations={<Invitations />} />
     </BureauPage>
   )
 }

@@ -4,7 +4,6 @@ import { ChoiceList } from '@/components/choice-list/choice-list'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
-import { TreeSelect } from '@/components/tree-select/tree-select'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersMessages } from '@/i18n/members'
@@ -13,7 +12,7 @@ import { setMembers } from '@/services/people/member-service'
 import { showToast } from '@/stores/feedback-store'
 import type { MemberOutcome, SetMembers } from '@/wire/people/member-batch'
 import type { Member, Members } from '@/wire/people/members'
-import { useDepartments } from '../../selection/select-departments'
+import { DepartmentField } from '../../selection/department-field'
 import type { MemberAct } from './use-members-table'
 
 type Change = Omit<SetMembers, 'personIds' | 'preview'>
@@ -57,7 +56,7 @@ export function BatchDialog({ act, members, roles, onClose, onDone }: BatchDialo
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      <View className="members-batch">
+      <View className="directory-batch">
         {act === 'department' ? <DepartmentWish onChange={setChange} /> : null}
         {act === 'role' ? <RoleWish roles={roles} onChange={setChange} /> : null}
         {act === 'remove' ? <Text className="small">{messages.batch.removeHint}</Text> : null}
@@ -89,7 +88,7 @@ function Preview({ preview, act }: PreviewProps) {
   const refused = preview.data.filter(({ outcome }) => outcome === 'refused')
   const some = act === 'remove' ? batch.removeCount(changed) : batch.count(changed)
   return (
-    <View className="members-preview">
+    <View className="directory-preview">
       <Text>{changed === 0 ? batch.nobody : some}</Text>
       {same > 0 ? <Text className="small muted">{batch.same(same)}</Text> : null}
       {refused.length > 0 ? <Text>{batch.left(refused.length)}</Text> : null}
@@ -109,7 +108,7 @@ interface WishProps {
 function DepartmentWish({ onChange }: WishProps) {
   const { columns } = useMessageNamespace(membersDeskMessages)
   return (
-    <Departments
+    <DepartmentField
       id="batch-department"
       label={columns.department}
       onChange={([departmentId]) => onChange(departmentId === undefined ? null : { departmentId })}
@@ -135,7 +134,7 @@ function RoleWish({ roles, onChange }: WishProps & { roles: Members['roles'] }) 
         onChange={([id]) => choose(id as Member['role'])}
       />
       {role === 'head' ? (
-        <Departments
+        <DepartmentField
           multiple
           id="batch-responsible"
           label={responsibleDepartments}
@@ -143,31 +142,5 @@ function RoleWish({ roles, onChange }: WishProps & { roles: Members['roles'] }) 
         />
       ) : null}
     </>
-  )
-}
-
-interface DepartmentsProps {
-  id: string
-  label: string
-  multiple?: boolean
-  onChange: (ids: readonly string[]) => void
-}
-
-function Departments({ id, label, multiple = false, onChange }: DepartmentsProps) {
-  const loaded = useDepartments()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  if (loaded.state === 'loading') return <Skeleton cards={1} lines={4} />
-  if (loaded.state === 'failed')
-    return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
-  return (
-    <TreeSelect
-      {...{ id, label, multiple }}
-      items={loaded.data.items}
-      value={chosen}
-      onChange={({ tops }) => {
-        setChosen(tops)
-        onChange(tops)
-      }}
-    />
   )
 }

@@ -7,6 +7,7 @@ import { Menu } from '@/desktop/overlay/menu'
 import { focusField } from '@/desktop/page/focus-field'
 import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
+import { Segments } from '@/desktop/page/segments'
 import { useWidth } from '@/desktop/page/use-width'
 import { SplitPane } from '@/desktop/split/split-pane'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -17,13 +18,15 @@ import { Heading } from '@/platform/ui/elements'
 import { owner } from '@/stores/session/owner'
 import type { Member } from '@/wire/people/members'
 import { BatchDialog } from './batch-dialog'
-import { DepartmentTree } from './department-tree'
+import { DepartmentTree } from '../../desk/department-tree'
 import { useMemberColumns } from './member-columns'
 import { MembersPane } from './members-pane'
 import { MembersToolbar } from './members-toolbar'
 import type { MembersDeskProps } from './types'
 import { gridId, type MemberAct, type MembersTable, searchId, useMembersTable } from './use-members-table'
-import './members-desk.scss'
+import '../../desk/directory-desk.scss'
+
+type Places = Pick<MembersDeskProps, 'places'>
 
 const acts: [MemberAct, key: string][] = [
   ['department', 'd'],
@@ -42,16 +45,21 @@ export function MembersOnDesktop(props: MembersDeskProps) {
     escape: { label: messages.close, act: table.closeSide, isOff: side === null },
   })
   return (
-    <div className="desktop-page members-desk">
+    <div className="desktop-page directory-desk">
       <SplitPane
         settingsKey={`members-tree ${owner() ?? ''}`}
         label={messages.departments}
         side="start"
         width={216}
       >
-        <DepartmentTree table={table} />
+        <DepartmentTree
+          id="member-departments"
+          texts={{ label: messages.departments, all: messages.everyone, none: messages.noDepartment }}
+          selected={table.search.department}
+          onSelect={(department) => table.change({ department })}
+        />
       </SplitPane>
-      <Middle table={table} />
+      <Middle table={table} places={props.places} />
       <MembersPane table={table} showInvitation={props.showInvitation} />
       {act && list.latest ? (
         <BatchDialog
@@ -66,7 +74,7 @@ export function MembersOnDesktop(props: MembersDeskProps) {
   )
 }
 
-function Middle({ table }: { table: MembersTable }) {
+function Middle({ table, places }: Places & { table: MembersTable }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const settingsKey = `members-table ${owner() ?? ''}`
@@ -74,8 +82,8 @@ function Middle({ table }: { table: MembersTable }) {
   const columns = useMemberColumns(table.show)
   const shown = fittingColumns(columns, columnSettings.settings, width)
   return (
-    <div ref={box} className="members-middle">
-      <Head table={table} />
+    <div ref={box} className="directory-middle">
+      <Head {...{ table, places }} />
       <MembersToolbar {...{ table, columns, shown, columnSettings }} />
       <Body {...{ table, columns, shown, columnSettings, settingsKey }} />
       <Hints table={table} />
@@ -83,7 +91,7 @@ function Middle({ table }: { table: MembersTable }) {
   )
 }
 
-function Head({ table }: { table: MembersTable }) {
+function Head({ table, places }: Places & { table: MembersTable }) {
   const messages = useMessageNamespace(membersDeskMessages)
   const { list, ticked, setSide } = table
   const { counts, roles = [] } = list.latest ?? {}
@@ -103,6 +111,7 @@ function Head({ table }: { table: MembersTable }) {
           {counts ? messages.facts(counts.all, counts.administrator) : null}
         </div>
       </div>
+      {places ? <Segments {...places} /> : null}
       {ticked.length > 0 ? (
         <TickedActions table={table} />
       ) : (

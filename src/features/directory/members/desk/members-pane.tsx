@@ -24,7 +24,7 @@ export function MembersPane({ table, showInvitation }: MembersPaneProps) {
   if (!side) return null
   return (
     <SplitPane settingsKey={`members-pane ${owner() ?? ''}`} label={messages.pane} side="end" width={380}>
-      <aside className="members-pane" aria-label={messages.pane}>
+      <aside className="directory-pane" aria-label={messages.pane}>
         <button type="button" className="desktop-close" aria-label={messages.close} onClick={closeSide}>
           <Icon name="close" small />
         </button>

@@ -3,7 +3,7 @@ import { figureTableMessages } from '@/i18n/figure-tables'
 import { namesOnce } from '@/lib/numbers/crosstab-measures'
 import { formatDecimal } from '@/lib/numbers/decimal'
 import type { FigureCategory, FigureTable } from '@/wire/results/figure-table'
-import { useOrganisationTypeName } from '../../units/organisation-type-name'
+import { useOrganisationTypeName } from '@/hooks/units/organisation-type-name'
 
 /** Ids of the groupings of rows and columns. */
 export interface Groupings {

@@ -18,6 +18,7 @@ const keywords = {
   indicators: 'zbytz',
   joins: 'cy cyjr',
   members: 'cygl',
+  units: 'dwml',
   publishNotice: 'tz tzgg',
   notices: 'tz tzgg',
   apps: 'qbyy',
@@ -37,6 +38,7 @@ function useOtherPages({ role }: UserInfo): Page[] {
   const others: Partial<Record<Page, boolean>> = {
     indicators: mayPublish,
     members: role === 'reviewer',
+    units: role === 'reviewer',
     unit: role === 'respondent',
     apps: true,
     assistant: true,

@@ -25,6 +25,8 @@ import type { JoinsDeskProps } from './types'
 import { gridId, type JoinAct, type JoinsTable, searchId, useJoinsTable } from './use-joins-table'
 import './joins-desk.scss'
 
+type Places = Pick<JoinsDeskProps, 'places'>
+
 const acts: [JoinAct, key: string][] = [
   ['approve', 'a'],
   ['reject', 'r'],
@@ -42,7 +44,7 @@ export function JoinsOnDesktop(props: JoinsDeskProps) {
   })
   return (
     <div className="desktop-page joins-desk">
-      <Middle table={table} />
+      <Middle table={table} places={props.places} />
       <JoinsPane table={table} invitations={props.invitations} />
       {act ? (
         <DecisionDialog
@@ -56,7 +58,7 @@ export function JoinsOnDesktop(props: JoinsDeskProps) {
   )
 }
 
-function Middle({ table }: { table: JoinsTable }) {
+function Middle({ table, places }: Places & { table: JoinsTable }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const settingsKey = `joins-table ${owner() ?? ''}`
@@ -65,7 +67,7 @@ function Middle({ table }: { table: JoinsTable }) {
   const shown = fittingColumns(columns, columnSettings.settings, width)
   return (
     <div ref={box} className="joins-middle">
-      <Head table={table} />
+      <Head {...{ table, places }} />
       <JoinsToolbar {...{ table, columns, shown, columnSettings }} />
       <Body {...{ table, columns, shown, columnSettings, settingsKey }} />
       <Hints table={table} />
@@ -73,7 +75,7 @@ function Middle({ table }: { table: JoinsTable }) {
   )
 }
 
-function Head({ table }: { table: JoinsTable }) {
+function Head({ table, places }: Places & { table: JoinsTable }) {
   const messages = useMessageNamespace(joinsDeskMessages)
   const { list, search, ticked, setSide, actOn } = table
   const { statuses } = list.latest ?? {}
@@ -85,6 +87,7 @@ function Head({ table }: { table: JoinsTable }) {
         </Heading>
         <div className="desktop-facts">{statuses ? messages.facts(statuses.waiting) : null}</div>
       </div>
+      {places ? <Segments {...places} /> : null}
       <Segments
         label={messages.status}
         segments={joinStatuses.map((id) => ({ id, text: messages.statuses[id](statuses?.[id] ?? 0) }))}

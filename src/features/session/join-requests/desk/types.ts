@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { SegmentsProps } from '@/desktop/page/segments'
 import type { usePageQuery } from '@/hooks/desktop/use-page-query'
 import type { JoinRequest } from '@/wire/session/join-requests'
 
@@ -8,6 +9,8 @@ export interface JoinsDeskProps {
   ticks: readonly [ticked: readonly JoinRequest[], setTicked: (ticked: readonly JoinRequest[]) => void]
   /** Issues invitations and lists the issued ones. */
   invitations: ReactNode
+  /** The pages about units and members, which lead to each other; null for those who may open only this one. */
+  places: SegmentsProps<string> | null
 }
 
 /** The requests to join as a table of computers; none of its code in the mini-program. */

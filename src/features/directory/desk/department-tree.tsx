@@ -2,14 +2,11 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { Tree } from '@/desktop/tree/tree'
 import type { TreeNode } from '@/desktop/tree/tree-moves'
-import { useMessageNamespace } from '@/hooks/use-messages'
-import { membersDeskMessages } from '@/i18n/members-desk'
 import type { TreeItem } from '@/lib/tree/tree'
-import { useDepartments } from '../../selection/select-departments'
-import type { MembersTable } from './use-members-table'
+import { useDepartments } from '../selection/select-departments'
 
 interface DepartmentNode extends TreeNode {
-  /** What the address states: the id of a department, `none` or, for everyone, nothing. */
+  /** What the address states: the id of a department, `none` or, for all, nothing. */
   department: string
   children: readonly DepartmentNode[]
 }
@@ -30,30 +27,34 @@ function nodesBelow(items: readonly TreeItem[]): DepartmentNode[] {
   return build(null)
 }
 
+interface DepartmentTreeProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  /** Accessible name; the node of all, and that of those without a department. */
+  texts: { label: string; all: string; none: string }
+  selected: string
+  onSelect: (department: string) => void
+}
+
 /** The departments; choosing one limits the table to it and those below it. */
-export function DepartmentTree({ table: { search, change } }: { table: MembersTable }) {
-  const messages = useMessageNamespace(membersDeskMessages)
+export function DepartmentTree({ id, texts, selected, onSelect }: DepartmentTreeProps) {
   const loaded = useDepartments()
   const special = (department: string, name: string): DepartmentNode => ({
     ...{ id: nodeId(department), department, name, children: [] },
   })
   return (
-    <nav className="members-tree" aria-label={messages.departments}>
+    <nav className="directory-tree" aria-label={texts.label}>
       {loaded.state === 'loading' ? <Skeleton cards={1} lines={6} /> : null}
       {loaded.state === 'failed' ? (
         <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
       ) : null}
       {loaded.state === 'ready' ? (
         <Tree
-          id="member-departments"
-          label={messages.departments}
-          nodes={[
-            special('', messages.everyone),
-            ...nodesBelow(loaded.data.items),
-            special('none', messages.noDepartment),
-          ]}
-          selected={nodeId(search.department)}
-          onSelect={({ department }) => change({ department })}
+          id={id}
+          label={texts.label}
+          nodes={[special('', texts.all), ...nodesBelow(loaded.data.items), special('none', texts.none)]}
+          selected={nodeId(selected)}
+          onSelect={({ department }) => onSelect(department)}
           end={() => null}
         />
       ) : null}

@@ -1,0 +1,3 @@
+import type { UnitsDeskComponent } from './types'
+
+export const UnitsDesk = null as UnitsDeskComponent

@@ -1,0 +1,7 @@
+import { messageNamespace } from '../message-namespace'
+import { organisationTypes } from './zh-CN'
+
+export const organisationTypeMessages = messageNamespace(
+  () => organisationTypes,
+  (english) => () => english.organisationTypes,
+)

@@ -1,0 +1,61 @@
+import { many, people } from '../english/nouns'
+import { formatCount } from '../../lib/numbers/thousands'
+import type { UnitRegisterMessages } from './zh-CN'
+
+export const unitRegister: UnitRegisterMessages = {
+  view: 'Show',
+  filters: {
+    '': 'All',
+    active: 'In business',
+    closed: 'Closed',
+    unassigned: 'No department',
+    noAdministrator: 'No administrator',
+  },
+  search: 'Name or unit code',
+  none: 'No units found',
+  noneHint: 'Try another name, code or filter.',
+  countOf: (total) => many(total, 'unit'),
+  name: 'Unit',
+  unitCode: 'Unit code',
+  area: 'Area',
+  type: 'Type',
+  status: 'Status',
+  statuses: {
+    active: 'In business',
+    suspended: 'Out of business',
+    deregistered: 'Deregistered',
+    revoked: 'Licence revoked',
+  },
+  since: (status, day) => `${status} since ${day}`,
+  department: 'Responsible department',
+  noDepartment: 'No department',
+  people: 'People',
+  peopleOf: people,
+  administrator: 'Administrator',
+  hasAdministrator: 'Yes',
+  noAdministrator: 'None',
+  registeredOn: 'Registered on',
+  open: 'Open',
+  openOf: (name) => `Open ${name}`,
+  close: 'Close',
+  changes: 'Log of changes',
+  noChanges: 'The department has not been changed',
+  changeOf: (from, to) => `${from} → ${to}`,
+  changedBy: (name, time) => `${name} · ${time}`,
+  assign: 'Set department',
+  assignTo: (count) => `Department of ${many(count, 'unit')}`,
+  assignOne: (name) => `Department of ${name}`,
+  set: 'Set',
+  choose: 'Please choose a department',
+  toNone: 'No department',
+  count: (count) => `Changes ${many(count, 'unit')}`,
+  nothing: 'No unit to change',
+  same: (count) => `Already so: ${formatCount(count)}`,
+  refused: (count) => `Without ${many(count, 'unit')}, no longer under this bureau`,
+  fromOf: (name, from) => `${name} (until now: ${from})`,
+  more: (count) => `and ${formatCount(count)} more`,
+  done: (changed, refused) =>
+    refused === 0
+      ? `${many(changed, 'unit')} changed`
+      : `${many(changed, 'unit')} changed, ${formatCount(refused)} not`,
+}
