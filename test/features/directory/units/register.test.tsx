@@ -43,14 +43,12 @@ beforeEach(async () => {
   jest.mocked(listRegisterChanges).mockResolvedValue({
     ...{ items: changes, total: 1, nextCursor: null, serverTime: '2026-11-20T02:00:00.000Z' },
   })
-  jest
-    .mocked(listDepartments)
-    .mockResolvedValue({
-      ids: ['d1', 'd2'],
-      parents: [-1, -1],
-      names: ['第一税务所', '第二税务所'],
-      own: null,
-    })
+  jest.mocked(listDepartments).mockResolvedValue({
+    ids: ['d1', 'd2'],
+    parents: [-1, -1],
+    names: ['第一税务所', '第二税务所'],
+    own: null,
+  })
   // jsdom draws nothing, so it has no media.
   const media = { matches: false, addListener: () => undefined, removeListener: () => undefined }
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => media })
