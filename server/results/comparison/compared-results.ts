@@ -6,6 +6,7 @@ import type { Gateway } from '../../gateway'
 import { findOwnSurvey } from '../../surveys/surveys'
 import { readResult, readSameOf } from '../result'
 import { findComparedSurveys } from './compared-surveys'
+import { sameDataOf } from './survey-data'
 import { type ComparedResults, type ComparisonLine, comparisonLines } from './comparison-lines'
 
 /**
@@ -24,7 +25,12 @@ export async function readCompared(
   const compared = await findComparedSurveys(gateway.db, own, base)
   const last = await readSameOf(gateway, compared.last, where)
   const lastYear = await readSameOf(gateway, compared.lastYear, where)
-  return last || lastYear ? { current, last, lastYear } : null
+  if (!last && !lastYear) return null
+  const sameIn = await sameDataOf(gateway.db, own)
+  return {
+    ...{ current, last, lastYear },
+    same: { last: await sameIn(compared.last), lastYear: await sameIn(compared.lastYear) },
+  }
 }
 
 const periodOf = ({ survey: { period }, submitted }: SurveyResult) => ({

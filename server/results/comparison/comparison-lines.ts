@@ -6,12 +6,15 @@ import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/que
 import { questionsOf } from '../../tally/tally-items'
 import type { Median } from '../figure-tables/medians'
 import { isToDate } from '../series/series-figures'
+import type { SameDatum } from './same-datum'
 
 /** The results of a survey, of an earlier period and of the same one of last year; null without one. */
 export interface ComparedResults {
   current: SurveyResult
   last: SurveyResult | null
   lastYear: SurveyResult | null
+  /** What stands for the same datum in the forms of the earlier periods; the same ids if missing. */
+  same?: { last: SameDatum; lastYear: SameDatum }
 }
 
 /** A decimal string; null where a survey has the value but may not show it, undefined where it has none. */
@@ -47,10 +50,22 @@ interface Line {
 
 type LineParts = Omit<Line, 'key' | 'question' | 'estimated'> & { estimated?: boolean }
 
+const keyOf = (questionId: string, id: string, kind: ComparedKind) => [questionId, id, kind].join(' ')
+
 const keyed = (question: QuestionResult | null, { estimated = false, ...parts }: LineParts): Line => ({
-  ...{ key: [question?.questionId ?? '', parts.id, parts.kind].join(' '), question, estimated },
+  ...{ key: keyOf(question?.questionId ?? '', parts.id, parts.kind), question, estimated },
   ...parts,
 })
+
+/** The key of a line in an earlier period; null if its form does not ask for that. */
+function earlierKey({ key, question, id, kind }: Line, same: SameDatum | undefined): string | null {
+  if (!same || !question) return key
+  // The lines of figures are variables of their own; all others belong to their question.
+  const isFigure = kind === 'sum' || kind === 'median'
+  const variable = same(isFigure ? id : question.questionId)
+  if (variable === null) return null
+  return isFigure ? keyOf(variable.split('/')[0] ?? '', variable, kind) : keyOf(variable, id, kind)
+}
 
 const count = (value: number | null) => (value === null ? null : String(value))
 
@@ -121,13 +136,15 @@ const hasNoValue = ({ current, last, lastYear }: ComparisonLine) =>
   current === undefined && last === undefined && lastYear === undefined
 
 /** The number of responses, then what a survey has counted in its order, beside earlier periods. */
-export function comparisonLines({ current, last, lastYear }: ComparedResults, form: Form): ComparisonLine[] {
+export function comparisonLines(compared: ComparedResults, form: Form): ComparisonLine[] {
+  const { current, last, lastYear, same } = compared
   const [before, yearBefore] = [valuesOf(last), valuesOf(lastYear)]
   const responsesOf = (result: SurveyResult | null) => result?.submitted.toString()
   const isAlike = isSamePartOfYear(current.survey.period ?? '', last?.survey.period ?? '')
   const lines = linesOf(current).map((line): ComparisonLine => {
-    const { key, question, id, title, kind, value, estimated } = line
-    const [one, other] = [before.get(key), yearBefore.get(key)]
+    const { question, id, title, kind, value, estimated } = line
+    const one = before.get(earlierKey(line, same?.last) ?? '')
+    const other = yearBefore.get(earlierKey(line, same?.lastYear) ?? '')
     return {
       ...{ question, id, title, kind, current: shown(value, current) },
       ...{ last: one?.value, lastYear: other?.value },

@@ -4,6 +4,8 @@ import type { Axis, CellCount } from '../crosstab-counts'
 import { countQuery } from '../crosstab-portions'
 import { type CrosstabScope, findCrosstabScope } from '../filters/crosstab-choices'
 import { findSameFilter } from '../filters/find-filter'
+import type { SameDatum } from './same-datum'
+import { sameDataOf } from './survey-data'
 import { type ComparedSurveys, findComparedSurveys } from './compared-surveys'
 
 interface Compared {
@@ -34,9 +36,10 @@ export async function compareCrosstab(
 ): Promise<Compared> {
   if (!query.compare || current.scope.anonymous) return { periods: null, counting: null }
   const { last, lastYear } = await findComparedSurveys(gateway.db, current.scope.survey, query.base)
+  const sameIn = await sameDataOf(gateway.db, current.scope.survey)
   const [before, yearBefore] = [
-    await countPeriod(gateway, query, current, last),
-    await countPeriod(gateway, query, current, lastYear),
+    await countPeriod(gateway, query, { ...current, same: await sameIn(last) }, last),
+    await countPeriod(gateway, query, { ...current, same: await sameIn(lastYear) }, lastYear),
   ]
   return {
     periods: { last: before?.cells ?? null, lastYear: yearBefore?.cells ?? null },
@@ -53,7 +56,7 @@ interface CountedPeriod {
 async function countPeriod(
   gateway: Gateway,
   query: CrosstabQuery,
-  { scope: { ownerId }, axes, shown }: Current,
+  { scope: { ownerId }, axes, shown, same }: Current & { same: SameDatum },
   survey: ComparedSurveys['last'],
 ): Promise<CountedPeriod | null> {
   // A table of numbers nobody has reported has no classes.
@@ -61,7 +64,7 @@ async function countPeriod(
   const { id: surveyId, period } = survey
   const scope = await findCrosstabScope(gateway, ownerId, surveyId)
   const filter = await findSameFilter(gateway.db, scope, query)
-  const [row, column] = axes.map(({ variable }) => scope.rows.find(({ id }) => id === variable.id))
+  const [row, column] = axes.map(({ variable }) => scope.rows.find(({ id }) => id === same(variable.id)))
   if (!filter || !row || !column) return null
   const classes = { rowClasses: classesOf(axes[0]), columnClasses: classesOf(axes[1]) }
   const { cells, counting } = await countQuery(

@@ -6,6 +6,7 @@ import type {
   TablePurpose,
 } from '../../../src/wire/results/figure-table'
 import { isSamePartOfYear } from '../../../src/lib/questionnaire'
+import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../database/connection/open'
 import { findSurveyForm } from '../../evaluation/forms'
 import { findOwnSurvey } from '../../surveys/surveys'
@@ -17,6 +18,7 @@ import { readCurrentCells, type TableSource } from '../figure-tables/read-cells'
 import { findSameFilter } from '../filters/find-filter'
 import { isToDate } from '../series/series-figures'
 import { type ComparedSurveys, findComparedSurveys } from './compared-surveys'
+import { sameDatumIn } from './same-datum'
 import { cellKey, hideBeside, type PublishedSums } from './figure-patterns'
 
 interface Comparison {
@@ -41,16 +43,22 @@ export async function compareFigureTable(
 ): Promise<FigureTableAnswer['compared']> {
   const own = await findOwnSurvey(db, source.ownerId, source.surveyId)
   const { last, lastYear } = await findComparedSurveys(db, own, comparison.base)
-  const form = await findSurveyForm(db, own.id, own.formId, own.formVersion)
+  const form = await formOf(db, own)
   const question = questionsOf(form).find(({ id }) => id === source.figure.id.split('/')[0])
   const isAlike = isSamePartOfYear(own.period ?? '', last?.period ?? '')
   // The difference would be the figure of the months between, which other tables may withhold.
   const toDate = !isAlike && question !== undefined && isToDate(question, source.figure.id)
   return {
-    last: toDate && last ? refused(last, 'toDate') : await comparePeriod(db, source, comparison, last),
-    lastYear: await comparePeriod(db, source, comparison, lastYear),
+    last:
+      toDate && last
+        ? refused(last, 'toDate')
+        : await comparePeriod(db, source, { ...comparison, form }, last),
+    lastYear: await comparePeriod(db, source, { ...comparison, form }, lastYear),
   }
 }
+
+const formOf = (db: Database, { id, formId, formVersion }: NonNullable<ComparedSurveys['last']>) =>
+  findSurveyForm(db, id, formId, formVersion)
 
 const refused = (
   { period }: NonNullable<ComparedSurveys['last']>,
@@ -60,10 +68,11 @@ const refused = (
 async function comparePeriod(
   db: Database,
   source: TableSource,
-  { purpose, query, shown, exchanged }: Comparison,
+  { purpose, query, shown, exchanged, form }: Comparison & { form: Form },
   survey: ComparedSurveys['last'],
 ): Promise<ComparedFigureTable | null> {
-  const before = survey && (await findSameTable(db, source, survey.id))
+  const before =
+    survey && (await findSameTable(db, source, survey.id, sameDatumIn(form, await formOf(db, survey))))
   if (!before) return null
   const found =
     purpose === 'publication'
@@ -81,8 +90,8 @@ async function internalOf(
   query: Comparison['query'],
   survey: NonNullable<ComparedSurveys['last']>,
 ): Promise<FigureTable | null> {
-  const { id: surveyId, formId, formVersion, anonymous } = survey
-  const form = await findSurveyForm(db, surveyId, formId, formVersion)
+  const { id: surveyId, anonymous } = survey
+  const form = await formOf(db, survey)
   const filter = await findSameFilter(db, { surveyId, ownerId: before.ownerId, anonymous, form }, query)
   return filter && shownTable(await tableOf(db, before, await readCurrentCells(db, before, filter)), null)
 }

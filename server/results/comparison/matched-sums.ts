@@ -13,6 +13,8 @@ import type { Gateway } from '../../gateway'
 import { findOwnSurvey } from '../../surveys/surveys'
 import { questionsOf } from '../../tally/tally-items'
 import { findComparedSurveys } from './compared-surveys'
+import type { SameDatum } from './same-datum'
+import { sameDataOf } from './survey-data'
 
 /**
  * Compares a survey with those of the previous period and of the same period of last year over the units that have
@@ -31,16 +33,23 @@ export async function readMatches(
   const { last, lastYear } = await findComparedSurveys(db, survey, base)
   if (!last && !lastYear) return { last: null, lastYear: null }
   const form = await findSurveyForm(db, surveyId, survey.formId, survey.formVersion)
+  const sameIn = await sameDataOf(db, survey)
   return {
-    last: last && (await matchSurveys(db, form, surveyId, last.id)),
-    lastYear: lastYear && (await matchSurveys(db, form, surveyId, lastYear.id)),
+    last: last && (await matchSurveys(db, figuresOf(form, await sameIn(last)), surveyId, last.id)),
+    lastYear:
+      lastYear && (await matchSurveys(db, figuresOf(form, await sameIn(lastYear)), surveyId, lastYear.id)),
   }
 }
 
 const units = (surveyId: string) =>
   sql`select organisation_id from task where survey_id = ${surveyId} and status in ('submitted', 'accepted')`
 
-async function matchSurveys(db: Database, form: Form, current: string, before: string): Promise<MatchedSums> {
+async function matchSurveys(
+  db: Database,
+  figures: readonly Figure[],
+  current: string,
+  before: string,
+): Promise<MatchedSums> {
   const [row] = await rowsOf<{ units: number }>(
     db,
     sql`select count(*)::int as units from (
@@ -49,15 +58,16 @@ async function matchSurveys(db: Database, form: Form, current: string, before: s
   )
   const matched = row?.units ?? 0
   if (matched === 0 || matched > maxMatchedUnits) return { units: matched, sums: [] }
-  const sums = await rowsOf<MatchedSums['sums'][number]>(db, sumsOf(form, current, before))
+  const sums = await rowsOf<MatchedSums['sums'][number]>(db, sumsOf(figures, current, before))
   return { units: matched, sums }
 }
 
 /** Sums of each figure over the matched units, as decimal strings, for both surveys. */
-function sumsOf(form: Form, current: string, before: string) {
+function sumsOf(figures: readonly Figure[], current: string, before: string) {
   return sql`with matched as materialized (${units(current)} intersect ${units(before)}),
     figures as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(figuresOf(form))}::jsonb) figures(id text, path text[])
+      select * from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
+        figures(id text, path text[], earlier text[])
     ),
     answered as materialized (
       select task.survey_id, response.answers from task
@@ -66,7 +76,9 @@ function sumsOf(form: Form, current: string, before: string) {
         and task.organisation_id in (select organisation_id from matched)
     ),
     summed as (
-      select figures.id, survey_id, sum(nullif(answers #>> path, '')::numeric) as sum
+      select figures.id, survey_id, sum(
+        nullif(answers #>> case when survey_id = ${current} then path else earlier end, '')::numeric
+      ) as sum
       from answered cross join figures group by figures.id, survey_id
     )
     select now.id, trim_scale(now.sum)::text as current, trim_scale(past.sum)::text as before
@@ -74,13 +86,25 @@ function sumsOf(form: Form, current: string, before: string) {
     where now.survey_id = ${current} and now.sum is not null and past.sum is not null`
 }
 
-/** The numbers of a form with their places in the answers; without the columns of lists, which have no fixed rows. */
-const figuresOf = (form: Form) =>
+/** A number with its places in the answers of a survey and of the earlier one. */
+interface Figure {
+  id: string
+  path: string[]
+  earlier: string[]
+}
+
+/**
+ * The numbers of a form that the earlier one has, too; without the columns of lists, which have no fixed rows.
+ * @param same what stands for the same datum in the earlier form
+ */
+const figuresOf = (form: Form, same: SameDatum): Figure[] =>
   questionsOf(form).flatMap((question) => {
     const { aggregate } = kindOf(question)
     if (aggregate !== 'number' && aggregate !== 'cells') return []
-    return fieldsOf(question).map((cell) => {
+    return fieldsOf(question).flatMap((cell) => {
       const path = [question.id, cell?.row, cell?.column].filter((part) => part !== undefined)
-      return { id: path.join('/'), path }
+      const id = path.join('/')
+      const earlier = same(id)?.split('/')
+      return earlier ? [{ id, path, earlier }] : []
     })
   })

@@ -52,10 +52,18 @@ export async function findTableIn(
   return figure && row && column ? { surveyId, ownerId, figure, row, column } : null
 }
 
-/** The same table of another survey. */
-export const findSameTable = (
+/**
+ * The same table of another survey.
+ * @param same the id that stands for the same there, null for none
+ */
+export async function findSameTable(
   db: Database,
-  { ownerId, figure, row, column }: TableSource,
+  { ownerId, ...parts }: TableSource,
   surveyId: string,
-): Promise<TableSource | null> =>
-  findTableIn(db, ownerId, surveyId, { figure: figure.id, row: row.id, column: column.id })
+  same: (id: string) => string | null,
+): Promise<TableSource | null> {
+  const [figure, row, column] = [same(parts.figure.id), same(parts.row.id), same(parts.column.id)]
+  return figure === null || row === null || column === null
+    ? null
+    : findTableIn(db, ownerId, surveyId, { figure, row, column })
+}

@@ -17,7 +17,8 @@ import { countNow } from '../../tally/tally'
 import { questionsOf } from '../../tally/tally-items'
 import type { Median } from '../figure-tables/medians'
 import { publishedTotals } from '../figure-tables/published-totals'
-import { readSeriesMedians, type SeriesMedians } from './series-medians'
+import { sameDatumIn } from '../comparison/same-datum'
+import { readSeriesMedians } from './series-medians'
 import { resultsOf } from '../question-results'
 
 interface SeriesSurvey {
@@ -25,6 +26,7 @@ interface SeriesSurvey {
   period: string
   assigned: number
   received: number
+  formVersion: number
   isPending: boolean
 }
 
@@ -62,12 +64,18 @@ export async function readSeries(
   const readSums = purpose === 'publication' ? publishedSums : currentSums
   const sums = anonymous ? [] : await readSums(db, found)
   const sumOf = new Map(sums.map((one) => [`${one.surveyId} ${one.variable}`, one]))
+  const forms = await formsOf(db, formId, found, { form, version: latest.formVersion })
+  const named = found.map(({ surveyId }, at) => ({
+    surveyId,
+    same: sameDatumIn(form, forms[at] ?? form),
+  }))
   const middles =
     medians && !anonymous && purpose === 'internal'
       ? await readSeriesMedians(
           db,
-          form,
-          found.map(({ surveyId, received }) => ({ surveyId, responses: received })),
+          found.map(({ surveyId, received }, at) => ({
+            ...{ surveyId, responses: received, form: forms[at] ?? form },
+          })),
         )
       : null
   return {
@@ -75,32 +83,46 @@ export async function readSeries(
     formCode,
     anonymous,
     counting: countingOf(pending, (surveyId) => sumOf.get(`${surveyId} `)?.count ?? 0),
-    periods: found.map(({ isPending: _, ...period }) => period),
+    periods: found.map(({ isPending: _, formVersion: __, ...period }) => period),
     groups: anonymous
       ? []
       : shownFor(
           purpose,
           groupsOf(form, {
-            sums: (variable) => found.map(({ surveyId }) => sumOf.get(`${surveyId} ${variable}`)),
-            medians: (variable) => middles && mediansOf(middles, found, variable),
+            sums: (variable) =>
+              named.map(({ surveyId, same }) => sumOf.get(`${surveyId} ${same(variable) ?? ' '}`)),
+            medians: (variable) =>
+              middles &&
+              named.map(({ surveyId, same }) => middles.get(surveyId)?.get(same(variable) ?? '') ?? null),
           }),
         ),
   }
 }
 
-const mediansOf = (medians: SeriesMedians, found: readonly SeriesSurvey[], variable: string) =>
-  found.map(({ surveyId }) => medians.get(surveyId)?.get(variable) ?? null)
+/** The form of each survey: most have the version of the latest one, which is known. */
+async function formsOf(
+  db: Database,
+  formId: string,
+  found: readonly SeriesSurvey[],
+  known: { form: Form; version: number },
+): Promise<Form[]> {
+  const forms = new Map([[known.version, known.form]])
+  for (const { surveyId, formVersion } of found)
+    if (!forms.has(formVersion))
+      forms.set(formVersion, await findSurveyForm(db, surveyId, formId, formVersion))
+  return found.map(({ formVersion }) => forms.get(formVersion) ?? known.form)
+}
 
 /** One survey for each period: the one that ended last. */
 function findPeriods(db: Database, ownerId: string, formId: string): Promise<SeriesSurvey[]> {
   return rowsOf<SeriesSurvey>(
     db,
     sql`with latest as (
-        select distinct on (period) id, period from survey
+        select distinct on (period) id, period, form_version from survey
         where owner_id = ${ownerId} and form_id = ${formId} and period is not null
         order by period desc, due_at desc, id limit ${maxSeriesPeriods}::int
       )
-      select latest.id as "surveyId", latest.period,
+      select latest.id as "surveyId", latest.period, latest.form_version as "formVersion",
         counts.assigned, counts.received,
         exists (select 1 from response_change c where c.survey_id = latest.id)
           or exists (select 1 from tally_progress p where p.survey_id = latest.id and p.copy is not null) as "isPending"

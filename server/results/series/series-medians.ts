@@ -7,13 +7,25 @@ import { type CountedSurvey, estimatedMedian, type Median, readExactMedians } fr
 /** Survey → variable → median. */
 export type SeriesMedians = ReadonlyMap<string, ReadonlyMap<string, Median>>
 
+/** A survey of a series with its version of the form. */
+interface SeriesMember extends CountedSurvey {
+  form: Form
+}
+
 /** The medians of all figures of a form in each of its surveys: exact of few responses, otherwise from the tallies. */
 export async function readSeriesMedians(
   db: Database,
-  form: Form,
-  surveys: readonly CountedSurvey[],
+  surveys: readonly SeriesMember[],
 ): Promise<SeriesMedians> {
-  const exact = await readExactMedians(db, form, surveys)
+  const exact = []
+  for (const form of new Set(surveys.map((one) => one.form)))
+    exact.push(
+      ...(await readExactMedians(
+        db,
+        form,
+        surveys.filter((one) => one.form === form),
+      )),
+    )
   const known = new Set(exact.map(({ surveyId }) => surveyId))
   const others = surveys.map(({ surveyId }) => surveyId).filter((id) => !known.has(id))
   const found = new Map<string, Map<string, Median>>()

@@ -77,9 +77,9 @@ describeEachDatabase('the median of figures', (open) => {
     const { formId, formVersion } = await findOwnSurvey(opened.db, OWNER, survey)
     const form = await findSurveyForm(opened.db, survey, formId, formVersion)
     const small = await world.publish(questions, [{ n: '4' }, { n: '8' }])
-    const series = await readSeriesMedians(opened.db, form, [
-      { surveyId: survey, responses: sent.length },
-      { surveyId: small, responses: 2 },
+    const series = await readSeriesMedians(opened.db, [
+      { surveyId: survey, responses: sent.length, form },
+      { surveyId: small, responses: 2, form },
     ])
     expect(series.get(survey)?.get('n')).toEqual(await medianIn(survey))
     expect(series.get(small)?.get('n')).toEqual({ value: '6', exact: true })
