@@ -1,5 +1,5 @@
 import { changePercent } from '../../../src/lib/numbers/change-percent'
-import { decimalPlaces, formatDecimal } from '../../../src/lib/numbers/decimal'
+import { formatDecimal } from '../../../src/lib/numbers/decimal'
 import { formatCount } from '../../../src/lib/numbers/thousands'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import type { SurveyResult } from '../../../src/wire/surveys/questionnaire'
@@ -11,7 +11,7 @@ import {
   type ComparisonLine,
   comparisonLines,
 } from '../comparison/comparison-lines'
-import { comparisonWords } from './comparison-words'
+import { comparisonWords, placesOf } from './comparison-words'
 import { figureColumn, HIDDEN, textColumn } from './report-cells'
 
 /** No value to compare, such as an indicator that the form did not have then, or a base of 0. */
@@ -60,9 +60,6 @@ function periodsOf({ last, lastYear }: ComparedResults, lastName: string): Perio
   }
   return [...(last ? [lastPeriod] : []), ...(lastYear ? [yearBefore] : [])]
 }
-
-const placesOf = ({ current, last, lastYear }: ComparisonLine) =>
-  Math.max(...[current, last, lastYear].map((value) => (value ? decimalPlaces(value) : 0)))
 
 const nameWith = (name: string, { survey: { period }, submitted }: SurveyResult) =>
   `${name}${period ? `为${periodName(period)}，` : ''}收回 ${formatCount(submitted)} 份`

@@ -1,10 +1,14 @@
 import { changePercent } from '../../../src/lib/numbers/change-percent'
-import { formatDecimal } from '../../../src/lib/numbers/decimal'
+import { decimalPlaces, formatDecimal } from '../../../src/lib/numbers/decimal'
 import { subtractDecimals } from '../../../src/lib/numbers/decimal-arithmetic'
 import type { ComparedValue, ComparisonLine } from '../comparison/comparison-lines'
 
 /** Sentences of figures, and of options; the table has the others. */
-const MOST_SENTENCES = 8
+const MOST_SENTENCES = 6
+
+/** The number of decimals of a line: those of its value with the most. */
+export const placesOf = ({ current, last, lastYear }: ComparisonLine): number =>
+  Math.max(...[current, last, lastYear].map((value) => (value ? decimalPlaces(value) : 0)))
 
 const directed = (change: string, unit: string) => {
   const size = change.replace(/^[+-]/, '')
@@ -34,7 +38,7 @@ function sumWords(line: ComparisonLine, lastName: string): string[] {
   const name = question.rows.length === 1 ? question.title : title
   const unit = question.unit ? ` ${question.unit['zh-CN']}` : ''
   return changes.length > 0
-    ? [`${name?.['zh-CN'] ?? ''}合计 ${formatDecimal(current)}${unit}，${changes.join('，')}`]
+    ? [`${name?.['zh-CN'] ?? ''}合计 ${formatDecimal(current, placesOf(line))}${unit}，${changes.join('，')}`]
     : []
 }
 
