@@ -41,7 +41,7 @@ const conditions: Record<RegisterQuery['only'], SQL | undefined> = {
 }
 
 /** The units that a search finds, whatever `only` says. */
-function matching(bureau: Organisation, { keyword, department: of, areaCode, type }: RegisterQuery) {
+function matching(bureau: Organisation, { keyword, department: of, type }: RegisterQuery) {
   const wanted = keyword.trim()
   const ofDepartment =
     of === 'none'
@@ -53,7 +53,6 @@ function matching(bureau: Organisation, { keyword, department: of, areaCode, typ
     under(bureau),
     ofDepartment,
     wanted === '' ? undefined : containsText(organisationTexts(organisation), wanted),
-    areaCode === '' ? undefined : sql`starts_with(${organisation.areaCode}, ${areaCode})`,
     type === '' ? undefined : sql`${organisation.type} = ${type}::int`,
   )
 }

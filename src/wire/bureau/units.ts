@@ -13,7 +13,7 @@ export const unitFilters = ['', 'active', 'closed', 'unassigned', 'noAdministrat
 export const unitOrders = ['name', 'area', 'department', 'registeredOn', 'people'] as const
 
 /**
- * GET /dsb/api/questionnaire/units?keyword=&only=&department=&areaCode=&type=&order=&descending=&cursor=&size= : the units
+ * GET /dsb/api/questionnaire/units?keyword=&only=&department=&type=&order=&descending=&cursor=&size= : the units
  * under a bureau, for its reviewers; by name unless another order is given.
  */
 export const registerQuery = v.object({
@@ -22,8 +22,6 @@ export const registerQuery = v.object({
   only: v.optional(v.picklist(unitFilters), ''),
   /** Only those of a responsible department and the departments below it; `none`: those without one. */
   department: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-  /** Prefix of the area code. */
-  areaCode: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/)), ''),
   /** An organisation type; empty for all. */
   type: v.optional(v.pipe(v.string(), v.regex(/^\d{0,4}$/)), ''),
   order: v.optional(v.picklist(unitOrders), 'name'),

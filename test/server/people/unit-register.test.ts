@@ -76,7 +76,7 @@ describeDatabase('the register of the units under a bureau', (open) => {
       }
   })
 
-  it('is found by name, code, department with those below it, area, type and state', async () => {
+  it('is found by name, code, department with those below it, type and state', async () => {
     const units = await all()
     const [one] = units
     expect((await all({ keyword: one?.unitCode.slice(2, 12) ?? '' })).map(({ unitId }) => unitId)).toContain(
@@ -87,10 +87,6 @@ describeDatabase('the register of the units under a bureau', (open) => {
     expect(new Set(within.map(({ department }) => department?.id))).toEqual(
       new Set(['swj-zg3-1', 'swj-zg3-2']),
     )
-    const areaCode = units.find(({ area: town }) => town !== null)?.areaCode.slice(0, 9) ?? ''
-    const inArea = await all({ areaCode })
-    expect(inArea.every((unit) => unit.areaCode.startsWith(areaCode))).toBe(true)
-    expect(inArea.length).toBe(units.filter((unit) => unit.areaCode.startsWith(areaCode)).length)
     const { types } = await list()
     const ofType = await all({ type: String(types[0]) })
     expect(ofType.length).toBe(units.filter(({ type }) => type === types[0]).length)

@@ -25,7 +25,6 @@ const searchIn = (query: PageQuery): RegisterQuery => ({
   keyword: query['keyword'] ?? '',
   only: oneOf(unitFilters, query['only']) ?? '',
   department: query['department'] ?? '',
-  areaCode: '',
   type: /^\d{1,4}$/.exec(query['type'] ?? '')?.[0] ?? '',
   order: oneOf(unitOrders, query['order']) ?? 'name',
   descending: query['descending'] === 'true',
