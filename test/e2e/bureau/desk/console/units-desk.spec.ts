@@ -114,10 +114,11 @@ test('the pages about units and members lead to each other', async ({ page, sign
   await signIn('zhoujie')
   await page.goto('/dsb/home/')
   await page.getByRole('link', { name: '单位与成员' }).click()
-  const places = page.getByRole('group', { name: '单位与成员' }).last()
+  // The page before stays mounted, out of sight.
+  const places = page.getByRole('group', { name: '单位与成员' }).filter({ visible: true })
   await places.getByRole('button', { name: '单位名录' }).click()
   await expect(page).toHaveURL(/#\/units$/)
-  await expect(rows(page).first()).toBeVisible()
+  await expect(places.getByRole('button', { name: '单位名录', pressed: true })).toBeVisible()
   await places.getByRole('button', { name: '成员管理' }).click()
   await expect(page).toHaveURL(/#\/members$/)
 })
