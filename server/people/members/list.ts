@@ -78,11 +78,11 @@ const countMembers = (db: Database, matches: SQL | undefined) =>
     .innerJoin(person, eq(person.id, membership.personId))
     .where(matches)
 
-/** Position of the department among all, those above it first; people without one last. */
+/** Position of the department among all, those above it first; empty without one. */
 const departmentName = (language: Language) => sql`coalesce((
   select left(coalesce(p.name->>${sql.raw(`'${language}'`)}, '') || ' ' || (d.name->>${sql.raw(`'${language}'`)}), 300)
   from department d left join department p on p.id = d.parent_id where d.id = ${membership.departmentId}
-), '~')`
+), '')`
 
 const rolePosition = sql`case when ${membership.administrator} then 0
   when ${membership.role} = 'reviewer' then 1 when ${membership.role} = 'head' then 2 else 3 end`
@@ -90,7 +90,11 @@ const rolePosition = sql`case when ${membership.administrator} then 0
 function inOrder({ order, descending }: Pick<MembersQuery, 'order' | 'descending'>, language: Language) {
   if (order === 'role') return byName(language, [{ by: rolePosition, kind: 'integer', descending }])
   if (order === 'department')
-    return byName(language, [{ by: departmentName(language), kind: 'text', descending }])
+    return byName(language, [
+      // People without one come last in both directions.
+      { by: sql`(${membership.departmentId} is null)::int`, kind: 'integer' },
+      { by: departmentName(language), kind: 'text', descending },
+    ])
   return byName(language, [], descending)
 }
 

@@ -56,6 +56,17 @@ describeDatabase('several members at once', (open) => {
     expect(backwards[backwards.length - 1]).toEqual(firstOfAll)
   })
 
+  it('come last without a department, in both directions', async () => {
+    const [one] = await first(1)
+    const personIds = [one?.personId]
+    await set({ personIds, departmentId: null })
+    for (const descending of ['false', 'true']) {
+      const { items } = await list({ order: 'department', descending, size: '200' })
+      expect(items.findIndex(({ department }) => department === null)).toBe(items.length - 1)
+    }
+    await set({ personIds, departmentId: one?.department?.id ?? null })
+  })
+
   it('get a department in one call after a preview, which changes nothing; a repeated call changes nothing more', async () => {
     const chosen = await first(3)
     const personIds = idsOf(chosen)
