@@ -18,6 +18,23 @@ import { addCount, addInteger, type Counts, createSums, type Sums, type TallySum
 
 export const questionsOf = (form: Form): Question[] => form.pages.flatMap(({ questions }) => questions)
 
+/** A number in the answers of a form: its variable, and where it stands there. */
+export interface FormNumber {
+  variable: string
+  path: string[]
+}
+
+/** The numbers of a form; without those of open lists, which have no fixed place. */
+export const formNumbers = (form: Form): FormNumber[] =>
+  questionsOf(form).flatMap((question) => {
+    const { aggregate } = kindOf(question)
+    if (aggregate !== 'number' && aggregate !== 'cells') return []
+    return fieldsOf(question).map((cell) => {
+      const path = [question.id, cell?.row, cell?.column].filter((part) => part !== undefined)
+      return { variable: path.join('/'), path }
+    })
+  })
+
 /** The part of a response that is counted; the seconds are null if unknown. */
 export interface CountedResponse {
   answers: Answers

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { kindOf } from '../../../src/lib/questionnaire'
-import { fieldsOf } from '../../../src/lib/questionnaire/engine/check'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import {
   type MatchedSums,
@@ -11,7 +9,7 @@ import { rowsOf, type Database } from '../../database/connection/open'
 import { findSurveyForm } from '../../evaluation/forms'
 import type { Gateway } from '../../gateway'
 import { findOwnSurvey } from '../../surveys/surveys'
-import { questionsOf } from '../../tally/tally-items'
+import { formNumbers } from '../../tally/tally-items'
 import { findComparedSurveys } from './compared-surveys'
 import type { SameDatum } from './same-datum'
 import { sameDataOf } from './survey-data'
@@ -98,13 +96,7 @@ interface Figure {
  * @param same what stands for the same datum in the earlier form
  */
 const figuresOf = (form: Form, same: SameDatum): Figure[] =>
-  questionsOf(form).flatMap((question) => {
-    const { aggregate } = kindOf(question)
-    if (aggregate !== 'number' && aggregate !== 'cells') return []
-    return fieldsOf(question).flatMap((cell) => {
-      const path = [question.id, cell?.row, cell?.column].filter((part) => part !== undefined)
-      const id = path.join('/')
-      const earlier = same(id)?.split('/')
-      return earlier ? [{ id, path, earlier }] : []
-    })
+  formNumbers(form).flatMap(({ variable: id, path }) => {
+    const earlier = same(id)?.split('/')
+    return earlier ? [{ id, path, earlier }] : []
   })

@@ -1,13 +1,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { kindOf } from '../../../src/lib/questionnaire'
-import { fieldsOf } from '../../../src/lib/questionnaire/engine/check'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import { type Database, rowsOf } from '../../database/connection/open'
 import { response } from '../../database/schema'
 import { estimateMedian } from '../../tally/quantile-sketch'
-import { questionsOf } from '../../tally/tally-items'
-import { matchesFilter, type ResponseFilter, textArray } from '../filters/response-filter'
+import { type FormNumber, formNumbers } from '../../tally/tally-items'
+import { matchesFilter, type ResponseFilter } from '../filters/response-filter'
 
 export interface Median {
   /** A decimal string. */
@@ -28,17 +26,6 @@ export function estimatedMedian(buckets: number[] | null, count: number): Median
   return found === null ? null : { value: String(Number(found.toPrecision(ESTIMATED_DIGITS))), exact: false }
 }
 
-/** The numbers of a form's answers with their paths; those of open lists have no path. */
-const numbersOf = (form: Form) =>
-  questionsOf(form).flatMap((question) => {
-    const { aggregate } = kindOf(question)
-    if (aggregate !== 'number' && aggregate !== 'cells') return []
-    return fieldsOf(question).map((cell) => {
-      const path = [question.id, cell?.row, cell?.column].filter((part) => part !== undefined)
-      return { variable: path.join('/'), path: textArray(path) }
-    })
-  })
-
 interface ExactMedian {
   surveyId: string
   variable: string
@@ -46,15 +33,15 @@ interface ExactMedian {
 }
 
 /** Medians of numbers at the given places of the answers: the mean of the two in the middle, which may be the same. */
-const middlesOf = (db: Database, asked: ReturnType<typeof numbersOf>, ofResponses: SQL) =>
+const middlesOf = (db: Database, asked: readonly FormNumber[], ofResponses: SQL) =>
   rowsOf<ExactMedian>(
     db,
     sql`select survey_id as "surveyId", variable, trim_scale((percentile_disc(0.5) within group (order by number)
         + percentile_disc(0.5) within group (order by number desc)) / 2)::text as median
       from (
         select ${response.surveyId}, asked.variable,
-          nullif(${response.answers} #>> asked.path::text[], '')::numeric as number
-        from ${response} cross join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked(variable text, path text)
+          nullif(${response.answers} #>> asked.path, '')::numeric as number
+        from ${response} cross join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked(variable text, path text[])
         where ${ofResponses}
       ) answered where number is not null group by survey_id, variable`,
   )
@@ -74,7 +61,7 @@ export async function readExactMedians(
   form: Form,
   surveys: readonly CountedSurvey[],
 ): Promise<ExactMedian[]> {
-  const asked = numbersOf(form)
+  const asked = formNumbers(form)
   let figures = 0
   const few = surveys.filter(({ responses }) => {
     if (responses > EXACT_RESPONSES || figures + asked.length * responses > EXACT_FIGURES) return false
@@ -96,7 +83,7 @@ export async function addExactMedians<Summary extends { median: Median | null }>
 ): Promise<void> {
   const responses = counts.submitted + counts.accepted
   if (anonymous || responses > EXACT_RESPONSES) return
-  const asked = numbersOf(form).filter(({ variable }) => numbers.has(variable))
+  const asked = formNumbers(form).filter(({ variable }) => numbers.has(variable))
   if (asked.length === 0 || asked.length * responses > EXACT_FIGURES) return
   for (const { variable, median } of await middlesOf(db, asked, matchesFilter(filter))) {
     const summary = numbers.get(variable)

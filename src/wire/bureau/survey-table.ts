@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
+import { cursorPageQuery, cursorPageResponse, flag } from '../protocol/cursor-page'
 import { surveySchema, time } from '../surveys/task'
 
 /** `toReview`: closed, but submissions still wait for a decision. */
@@ -16,15 +16,6 @@ export const surveyOrders = [
   'missing',
   'publishedBy',
 ] as const
-
-const flag = (fallback: 'true' | 'false') =>
-  v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((text) => text === 'true'),
-    ),
-    fallback,
-  )
 
 /**
  * GET

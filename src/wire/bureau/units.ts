@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { cursorPageQuery, cursorPageResponse, type CursorPageQuery } from '../protocol/cursor-page'
+import { cursorPageQuery, cursorPageResponse, type CursorPageQuery, flag } from '../protocol/cursor-page'
+import { departmentSchema } from '../people/members'
+import { registerStatuses } from '../recurrence/unit-changes'
 import { localTextSchema } from '../session/session'
 import { time } from '../surveys/task'
 
 /** Most units, or lines of a list, in one call. */
 export const mostUnitsAtOnce = 500
-
-export const registerStatuses = ['active', 'suspended', 'deregistered', 'revoked'] as const
 
 /** Which units: in business, or not any more; without a responsible department, or without an administrator. */
 export const unitFilters = ['', 'active', 'closed', 'unassigned', 'noAdministrator'] as const
@@ -25,20 +25,8 @@ export const registerQuery = v.object({
   /** An organisation type; empty for all. */
   type: v.optional(v.pipe(v.string(), v.regex(/^\d{0,4}$/)), ''),
   order: v.optional(v.picklist(unitOrders), 'name'),
-  descending: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((text) => text === 'true'),
-    ),
-    'false',
-  ),
+  descending: flag(),
   ...cursorPageQuery,
-})
-
-const departmentSchema = v.object({
-  id: v.string(),
-  /** Includes the parent department's name. */
-  name: localTextSchema,
 })
 
 export const registeredUnitSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CursorPageQuery, cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
+import { type CursorPageQuery, cursorPageQuery, cursorPageResponse, flag } from '../protocol/cursor-page'
 import { localTextSchema, mobileSchema, roles } from '../session/session'
 
 /** Route prefix of member administration. */
@@ -21,17 +21,11 @@ export const membersQuery = v.object({
   /** Only those of a department and the departments below it; `none`: those without one. */
   department: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   order: v.optional(v.picklist(memberOrders), 'name'),
-  descending: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((text) => text === 'true'),
-    ),
-    'false',
-  ),
+  descending: flag(),
   ...cursorPageQuery,
 })
 
-const departmentSchema = v.object({
+export const departmentSchema = v.object({
   id: v.string(),
   /** Includes the parent department's name. */
   name: localTextSchema,

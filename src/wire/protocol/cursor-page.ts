@@ -1,5 +1,15 @@
 import * as v from 'valibot'
 
+/** `true` or `false` as a parameter. */
+export const flag = (fallback: 'true' | 'false' = 'false') =>
+  v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+    fallback,
+  )
+
 /** Default number of entries in a page, and the maximum, used for refreshing a list that is displayed. */
 export const cursorPageSizes = { usual: 20, most: 200 } as const
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mostAtOnce } from '../people/member-batch'
-import { type CursorPageQuery, cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
+import { type CursorPageQuery, cursorPageQuery, cursorPageResponse, flag } from '../protocol/cursor-page'
 import { localTextSchema } from './session'
 
 export const joinOrders = ['requestedAt', 'name', 'organisation'] as const
@@ -21,13 +21,7 @@ export const joinRequestsQuery = v.object({
   way: v.optional(v.picklist(['', ...joinWays]), ''),
   status: v.optional(v.picklist(joinStatuses), 'waiting'),
   order: v.optional(v.picklist(joinOrders), 'requestedAt'),
-  descending: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((text) => text === 'true'),
-    ),
-    'false',
-  ),
+  descending: flag(),
   ...cursorPageQuery,
 })
 export const joinRequestSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
+import { cursorPageQuery, cursorPageResponse, flag } from '../protocol/cursor-page'
 import { localTextSchema } from '../session/session'
 import { indicatorMeaning } from './form'
 import { indicatorCode } from './question'
@@ -39,15 +39,6 @@ export const indicatorSchema = v.object({
 /** Without an order whole codes come first, then what begins with the keyword. */
 export const indicatorOrders = ['code', 'name', 'unit', 'owner', 'state'] as const
 
-/** `true` as a parameter. */
-const flag = v.optional(
-  v.pipe(
-    v.picklist(['true', 'false']),
-    v.transform((text) => text === 'true'),
-  ),
-  'false',
-)
-
 /**
  * GET /dsb/api/questionnaire/indicators?keyword=&state=&order=&descending=&counted=&cursor=&size= : the dictionary, which
  * all bureaus share. Finds codes, names and pinyin initials. `counted` adds how many forms ask for each.
@@ -56,8 +47,8 @@ export const indicatorsQuery = v.object({
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   state: v.optional(v.picklist(['', ...indicatorStates]), ''),
   order: v.optional(v.picklist(['', ...indicatorOrders]), ''),
-  descending: flag,
-  counted: flag,
+  descending: flag(),
+  counted: flag(),
   ...cursorPageQuery,
 })
 export const indicatorsResponse = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
+import { cursorPageQuery, cursorPageResponse, flag } from '../protocol/cursor-page'
 import { localTextSchema } from '../session/session'
 import { excuseReason } from '../bureau/excuse'
 import { id, surveySchema, taskStatuses, time } from './task'
@@ -39,13 +39,7 @@ export const respondentsQuery = v.object({
   surveyId: id,
   ...respondentFilter,
   order: v.optional(v.picklist(respondentOrders), 'unit'),
-  descending: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((text) => text === 'true'),
-    ),
-    'false',
-  ),
+  descending: flag(),
   ...cursorPageQuery,
 })
 export const respondentEntrySchema = v.object({
