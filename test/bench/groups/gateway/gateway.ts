@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import {
-  type Database,
-  type OpenDatabase,
-  openEmbedded,
-  openServer,
-} from '../../../server/database/connection/open'
-import { response, responseChange, submission } from '../../../server/database/schema'
-import { startGatewayProcess, type GatewayProcess } from '../../server/harness/gateway-process'
-import { findPostgres, startCluster } from '../../server/harness/postgres'
+import { type Database, openEmbedded, openServer } from '../../../../server/database/connection/open'
+import { responseChange } from '../../../../server/database/schema'
+import { startGatewayProcess } from '../../../server/harness/gateway-process'
+import { findPostgres, startCluster } from '../../../server/harness/postgres'
 import {
   msOf,
   readCrosstab,
@@ -21,48 +15,21 @@ import {
   submissionOf,
   submit,
   underLoad,
-  type Load,
-} from '../harness/gateway-calls'
-import { fillWorld, type GatewayWorld, OPEN, someAnswers } from '../harness/gateway-world'
-import { atMost, type Row, shareAtLeast, timesAtMost, type Unit } from '../harness/row'
-import { median } from '../harness/timing'
+} from '../../harness/gateway/calls'
+import { fillWorld, type GatewayWorld, OPEN } from '../../harness/gateway/world'
+import { atMost, type Row, timesAtMost, type Unit } from '../../harness/row'
+import { loadRows, type MeasuredEngine, measureLoads, range, TAKEN } from '../../harness/gateway/submits'
+import { median } from '../../harness/timing'
 
-/** Measured submissions, and plain inserts for comparison; the rest is submitted until the kill. */
-const MEASURED = 1_500
-/** Submissions before the measurement, to open connections, plan queries and compile hot code. */
-const WARMING = 250
-const TAKEN = WARMING + MEASURED
 const ROUNDS = 5
 
-interface Kind {
-  name: string
-  open: () => Promise<OpenDatabase>
-  start: () => Promise<GatewayProcess>
-}
-
-const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
-
-/** Lower bound of a submission: its two rows in one transaction. */
-const insertAlone = (db: Database, surveyId: string, taskId: string) =>
-  db.transaction(async (tx) => {
-    const row = { taskId, clientKey: randomUUID(), receiptNo: taskId, submittedAt: new Date(), seconds: 200 }
-    await tx.insert(submission).values(row)
-    await tx.insert(response).values({ surveyId, answers: someAnswers(), submissionTaskId: taskId })
-  })
-
-async function withDatabase<T>({ open }: Kind, run: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>({ open }: MeasuredEngine, run: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await open()
   try {
     return await run(db)
   } finally {
     await close()
   }
-}
-
-/** Runs the job from the nth respondent on, first as warm-up, then measured. */
-async function warmLoad(from: number, job: (respondent: number) => Promise<unknown>): Promise<Load> {
-  await underLoad(range(from, from + WARMING), job)
-  return underLoad(range(from + WARMING, from + TAKEN), job)
 }
 
 const timesOf = async (job: () => Promise<unknown>) => {
@@ -72,7 +39,6 @@ const timesOf = async (job: () => Promise<unknown>) => {
 }
 
 interface Measured {
-  submits: Load
   list: number
   /** The result of 100,000, when it is first requested after the submissions. */
   first: number
@@ -80,31 +46,32 @@ interface Measured {
   crossed: number
 }
 
-async function measureGateway(kind: Kind, { answered, tasks }: GatewayWorld): Promise<Measured> {
-  const gateway = await kind.start()
+async function measureReadings(engine: MeasuredEngine, { answered }: GatewayWorld): Promise<Measured> {
+  const gateway = await engine.start()
   const { url } = gateway
-  const submissions = tasks.slice(0, TAKEN).map(submissionOf)
-  const submits = await warmLoad(0, (respondent) => submit(url, respondent, submissions[respondent]!))
   const list = await timesOf(() => readList(url, OPEN - 1))
   const first = await msOf(() => readResult(url, answered))
   const again = await timesOf(() => readResult(url, answered))
   const crossed = await timesOf(() => readCrosstab(url, answered))
   await gateway.close('keep')
-  return { submits, list, first, again, crossed }
+  return { list, first, again, crossed }
 }
 
-/** The result in a gateway that has just started, while all responses of the survey have to be counted anew. */
-async function measureRecount(kind: Kind, { answered }: GatewayWorld): Promise<number> {
-  await withDatabase(kind, (db) => db.insert(responseChange).values({ surveyId: answered, delta: 0 }))
-  const gateway = await kind.start()
+/** The result in a gateway that has just started, while all responses of the survey have to be counted again. */
+async function measureRecount(engine: MeasuredEngine, { answered }: GatewayWorld): Promise<number> {
+  await withDatabase(engine, (db) => db.insert(responseChange).values({ surveyId: answered, delta: 0 }))
+  const gateway = await engine.start()
   const ms = await msOf(() => readResult(gateway.url, answered))
   await gateway.close('keep')
   return ms
 }
 
 /** Submits until the process is killed; counts confirmed submissions that are lost. */
-async function lostByKill(kind: Kind, { tasks }: GatewayWorld): Promise<{ lost: number; confirmed: number }> {
-  const killed = await kind.start()
+async function lostByKill(
+  engine: MeasuredEngine,
+  { tasks }: GatewayWorld,
+): Promise<{ lost: number; confirmed: number }> {
+  const killed = await engine.start()
   const receipts = new Map<number, string>()
   const from = 2 * TAKEN
   const half = (OPEN - from) / 2
@@ -116,7 +83,7 @@ async function lostByKill(kind: Kind, { tasks }: GatewayWorld): Promise<{ lost: 
     if (receipt) receipts.set(respondent, receipt.receiptNo)
   })
   await Promise.all(ends)
-  const next = await kind.start()
+  const next = await engine.start()
   const kept = [...receipts].map(async ([respondent, receiptNo]) => {
     const receipt = await readReceipt(next.url, respondent, tasks[respondent]!).catch(() => null)
     return receipt?.receiptNo === receiptNo
@@ -126,26 +93,11 @@ async function lostByKill(kind: Kind, { tasks }: GatewayWorld): Promise<{ lost: 
   return { lost, confirmed: receipts.size }
 }
 
-function loadRows({ name }: Kind, ours: Load, alone: Load): Row[] {
-  return [
-    {
-      ...{ what: `${name}: submits a second, 50 connections`, unit: 'a second', ours: ours.perSecond },
-      ...{ other: { name: 'its inserts alone', value: alone.perSecond } },
-      goal: shareAtLeast(ours.perSecond, alone.perSecond, 0.7),
-    },
-    {
-      ...{ what: `${name}: p99 of a submit, 50 connections`, unit: 'ms', ours: ours.p99 },
-      ...{ other: { name: 'its median', value: ours.median } },
-      goal: timesAtMost(ours.p99, ours.median, 3),
-    },
-  ]
-}
-
-async function measureKind(kind: Kind): Promise<Row[]> {
-  const world = await withDatabase(kind, fillWorld)
-  const ours = await measureGateway(kind, world)
-  const floor = await withDatabase(kind, async (db) => ({
-    inserts: await warmLoad(TAKEN, (respondent) => insertAlone(db, world.open, world.tasks[respondent]!)),
+async function measureEngine(engine: MeasuredEngine): Promise<Row[]> {
+  const world = await withDatabase(engine, fillWorld)
+  const loads = await measureLoads(engine, world)
+  const ours = await measureReadings(engine, world)
+  const floor = await withDatabase(engine, async (db) => ({
     responses: await timesOf(() =>
       db.execute(sql`select count(answers -> 'state') from response where survey_id = ${world.answered}`),
     ),
@@ -155,10 +107,10 @@ async function measureKind(kind: Kind): Promise<Row[]> {
         jsonb_path_query(answers, 'strict $.**') value where survey_id = ${world.answered}`),
     ),
   }))
-  const recount = await measureRecount(kind, world)
-  const { lost, confirmed: receipts } = await lostByKill(kind, world)
+  const recount = await measureRecount(engine, world)
+  const { lost, confirmed: receipts } = await lostByKill(engine, world)
   const row = (what: string, unit: Unit, own: number, name: string, value: number): Row => ({
-    ...{ what: `${kind.name}: ${what}`, unit, ours: own, other: { name, value }, goal: null },
+    ...{ what: `${engine.name}: ${what}`, unit, ours: own, other: { name, value }, goal: null },
   })
   const beside =
     (name: string, value: number) =>
@@ -169,10 +121,10 @@ async function measureKind(kind: Kind): Promise<Row[]> {
   const counting = beside('every answer read once', floor.answers)
   const reading = beside('every response read once', floor.responses)
   return [
-    ...loadRows(kind, ours.submits, floor.inserts),
+    ...loadRows(engine, loads.submits, loads.inserts),
     { ...row('a list of tasks', 'ms', ours.list, '', 0), other: null },
     counting('first result of 100,000, counted in the background', ours.first, 10),
-    counting('result of 100,000, counted anew', recount, 10),
+    counting('result of 100,000, counted again', recount, 10),
     reading('result of 100,000, stored counts', ours.again, 2),
     reading('two questions of 100,000 crossed', ours.crossed, 4),
     {
@@ -185,8 +137,8 @@ async function measureKind(kind: Kind): Promise<Row[]> {
 async function embedded(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-bench-'))
   try {
-    return await measureKind({
-      name: 'PGlite',
+    return await measureEngine({
+      ...{ name: 'PGlite', turns: 1 },
       open: () => openEmbedded(folder),
       start: () => startGatewayProcess(folder),
     })
@@ -202,8 +154,8 @@ async function onServer(): Promise<Row[]> {
   const { url, stop } = await startCluster(bin, { durable: true })
   const folder = mkdtempSync(join(tmpdir(), 'gateway-bench-'))
   try {
-    return await measureKind({
-      name: 'PostgreSQL',
+    return await measureEngine({
+      ...{ name: 'PostgreSQL', turns: 3 },
       open: () => openServer(url, () => undefined),
       start: () => startGatewayProcess(folder, url),
     })

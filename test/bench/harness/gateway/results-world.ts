@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../server/database/connection/open'
-import { opinionAnswers } from '../../../server/demo/content/answers'
-import { createRandom } from '../../../server/demo/content/random'
-import { satisfactionForm } from '../../../server/surveys/templates/satisfaction'
+import type { Database } from '../../../../server/database/connection/open'
+import { opinionAnswers } from '../../../../server/demo/content/answers'
+import { createRandom } from '../../../../server/demo/content/random'
+import { satisfactionForm } from '../../../../server/surveys/templates/satisfaction'
 import { addForm, addOfficials, addResponses, addSurvey, addTasks, addUnits } from './large-world'
 
 /** Different responses, used in turn. */

@@ -1,4 +1,4 @@
-import { area, call } from './gateway-calls'
+import { area, call } from './calls'
 import { largeTokens, type LargeWorld } from './large-world'
 
 /** A call whose time is measured. */

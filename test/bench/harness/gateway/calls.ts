@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import type { Envelope } from '../../../src/wire/protocol/envelope'
-import type { SurveyResult } from '../../../src/wire/surveys/questionnaire'
-import { REVIEWER_TOKEN, someAnswers, tokenOf } from './gateway-world'
-import { at, median } from './timing'
+import type { Envelope } from '../../../../src/wire/protocol/envelope'
+import type { SurveyResult } from '../../../../src/wire/surveys/questionnaire'
+import { REVIEWER_TOKEN, someAnswers, tokenOf } from './world'
+import { at, median } from '../timing'
 
 const CONNECTIONS = 50
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const agent = new Agent({ keepAlive: true })
 export const area = '/dsb/api/questionnaire'
 
 /** The data of a call. Throws the gateway's response on an error. */
@@ -39,11 +39,25 @@ export interface Load {
   p99: number
 }
 
-/** Runs the jobs, `CONNECTIONS` at a time. */
+/** Calls of a load that has run. */
+export interface Run {
+  seconds: number
+  /** Milliseconds of each call. */
+  times: number[]
+}
+
+export function loadOf(runs: Run[]): Load {
+  const times = runs.flatMap((run) => run.times).sort((a, b) => a - b)
+  const seconds = runs.reduce((sum, run) => sum + run.seconds, 0)
+  return { perSecond: times.length / seconds, median: median(times), p99: at(times, 0.99) }
+}
+
+/** Runs the jobs, so many at a time, each over a connection of its own. */
 export async function underLoad(
   respondents: number[],
   job: (respondent: number) => Promise<unknown>,
-): Promise<Load> {
+  connections = CONNECTIONS,
+): Promise<Run> {
   const waiting = [...respondents].reverse()
   const times: number[] = []
   const start = performance.now()
@@ -54,10 +68,8 @@ export async function underLoad(
       times.push(performance.now() - began)
     }
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, work))
-  const seconds = (performance.now() - start) / 1_000
-  times.sort((a, b) => a - b)
-  return { perSecond: respondents.length / seconds, median: median(times), p99: at(times, 0.99) }
+  await Promise.all(Array.from({ length: connections }, work))
+  return { seconds: (performance.now() - start) / 1_000, times }
 }
 
 /** A request body, created before the measurement. */

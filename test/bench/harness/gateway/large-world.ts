@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hash } from '../../../server/crypto/secrets'
-import { type Database, rowsOf } from '../../../server/database/connection/open'
-import { readMigrations } from '../../../server/database/migrate'
-import { businessAnswers } from '../../../server/demo/content/business-answers'
-import { createRandom } from '../../../server/demo/content/random'
-import type { Answers, Form } from '../../../src/lib/questionnaire/schema/form'
-import { businessForm } from '../../../server/surveys/templates/business-conditions'
+import { hash } from '../../../../server/crypto/secrets'
+import { type Database, rowsOf } from '../../../../server/database/connection/open'
+import { readMigrations } from '../../../../server/database/migrate'
+import { businessAnswers } from '../../../../server/demo/content/business-answers'
+import { createRandom } from '../../../../server/demo/content/random'
+import type { Answers, Form } from '../../../../src/lib/questionnaire/schema/form'
+import { businessForm } from '../../../../server/surveys/templates/business-conditions'
 
 const BUREAU = 'large-bureau'
 /** Different responses, used in turn. */
