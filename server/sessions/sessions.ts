@@ -76,6 +76,31 @@ const findByHash = batched(async (db, tokenHashes: string[]) => {
   return tokenHashes.map((tokenHash) => byHash.get(tokenHash))
 })
 
+interface Renewal {
+  tokenHash: string
+  expiresAt: string
+  userAgent: string
+}
+
+const updateSessions = prepared((db) =>
+  db
+    .update(session)
+    .set({ expiresAt: sql`renewal."expiresAt"`, userAgent: sql`renewal."userAgent"` })
+    .from(
+      sql`jsonb_to_recordset(${sql.placeholder('renewals')}::jsonb)
+        renewal ("tokenHash" text, "expiresAt" timestamptz, "userAgent" text)`,
+    )
+    .where(sql`${session.tokenHash} = renewal."tokenHash"`)
+    .prepare('renew_sessions'),
+)
+
+/** In the order of their hashes, so that the batches of two gateways lock the same sessions in the same order. */
+const renewSession = batched(async (db, renewals: Renewal[]) => {
+  const sorted = [...renewals].sort((a, b) => (a.tokenHash < b.tokenHash ? -1 : 1))
+  await updateSessions(db).execute({ renewals: JSON.stringify(sorted) })
+  return renewals
+})
+
 /** Finds and extends the session of a token; null if it is unknown or expired. */
 export async function findSession(
   { db, clock }: Gateway,
@@ -90,7 +115,7 @@ export async function findSession(
   const isOld = expiresAt.getTime() - found.session.expiresAt.getTime() > RENEW_AFTER_SECONDS * 1000
   if (isOld || found.session.userAgent === null) {
     const known = found.session.userAgent ?? userAgent.slice(0, MAX_USER_AGENT)
-    await db.update(session).set({ expiresAt, userAgent: known }).where(eq(session.tokenHash, tokenHash))
+    await renewSession(db, { tokenHash, expiresAt: expiresAt.toISOString(), userAgent: known })
   }
   return { tokenHash, person: found.person, member: memberOf(found), written: found.written }
 }
