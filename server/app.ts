@@ -7,7 +7,7 @@ import type { Gateway } from './gateway'
 import type { ReadReadiness } from './http/readiness'
 import { GatewayError } from './gateway-error'
 import { refuse } from './http/reply'
-import { admissionLimits, limitConcurrency } from './http/admission'
+import { admissionLimits, AdmissionQueue, limitConcurrency } from './http/admission'
 import { allowOrigins } from './http/cors'
 import { requestLog } from './http/request-log'
 import { deadline, forPath, limitSize, secureHeaders, passThrough } from './http/guards'
@@ -55,6 +55,8 @@ const BODY_LIMIT = 1024 * 1024
 
 interface Options {
   readReadiness: ReadReadiness
+  /** The queue of calls, if others need it too. */
+  admission?: AdmissionQueue
   /** Folder of the built H5 app; if undefined, only the API is served. */
   staticDir?: string
   /** Measures the calls; if undefined, nothing is measured. */
@@ -99,9 +101,12 @@ function routeCalls(app: Hono<Env>, gateway: Gateway): void {
   app.route('/', weixinArticleRoutes())
 }
 
+export const createAdmission = ({ maxConcurrentCalls }: Gateway['settings']): AdmissionQueue =>
+  new AdmissionQueue(admissionLimits(maxConcurrentCalls))
+
 export function createApp(
   gateway: Gateway,
-  { readReadiness, staticDir, metrics, tracing }: Options,
+  { readReadiness, admission = createAdmission(gateway.settings), staticDir, metrics, tracing }: Options,
 ): Hono<Env> {
   const app = new Hono<Env>()
   if (tracing) app.use(tracing.traceRequest)
@@ -118,11 +123,7 @@ export function createApp(
   // Uploads have the server's request time-out instead of the deadline, and their own size limit while they are read.
   const withDeadline = forPath(UPLOAD_PATH, passThrough, deadline)
   const withSizeLimit = forPath(UPLOAD_PATH, passThrough, limitSize(BODY_LIMIT))
-  const withConcurrencyLimit = forPath(
-    UPLOAD_PATH,
-    passThrough,
-    limitConcurrency(admissionLimits(gateway.settings.maxConcurrentCalls)),
-  )
+  const withConcurrencyLimit = forPath(UPLOAD_PATH, passThrough, limitConcurrency(admission))
   for (const calls of ['/dsb/api/*', '/dsb/dop-home/api/*', '/ddcloud/*'])
     app.use(
       calls,

@@ -8,6 +8,8 @@ interface Details {
   fields?: FieldError[]
   /** Returned in the envelope's `data`, such as the receipt of an earlier submission. */
   data?: unknown
+  /** Seconds before the caller may try again, if more than usual for the code. */
+  retryAfter?: number
   cause?: unknown
 }
 
@@ -17,6 +19,7 @@ export class GatewayError extends Error {
   readonly status: number
   readonly fields: FieldError[] | null
   readonly data: unknown
+  readonly retryAfter: number | null
 
   constructor(
     readonly code: GatewayCode,
@@ -26,5 +29,6 @@ export class GatewayError extends Error {
     this.status = errorCodes[code]
     this.fields = details.fields ?? null
     this.data = details.data ?? null
+    this.retryAfter = details.retryAfter ?? null
   }
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Shed } from './http/shedding'
 import { StartupError } from './startup-error'
 
 /** Milliseconds to wait for requests in progress before their connections are closed. */
@@ -25,12 +26,18 @@ export interface RequestHandler {
   fetch(request: Request, env: unknown): Response | Promise<Response>
 }
 
-export async function listen(app: RequestHandler, port: number, host: string): Promise<HttpServer> {
+/** @param shed refuses requests that the app need not see */
+export async function listen(
+  app: RequestHandler,
+  port: number,
+  host: string,
+  shed: Shed = () => false,
+): Promise<HttpServer> {
   let draining = false
   const listener = getRequestListener((request, env) => app.fetch(request, env))
   const server = createServer((request, response) => {
     if (draining) response.setHeader('Connection', 'close')
-    return listener(request, response)
+    return shed(request, response) ? undefined : listener(request, response)
   })
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000

@@ -15,11 +15,14 @@ export interface LogEntry {
     | 'recurring-survey'
     | 'read-replica'
     | 'trace-export'
+    | 'shed'
   requestId?: string
   method?: string
   path?: string
   status?: number
   ms?: number
+  /** Calls that were refused because the gateway was overloaded. */
+  calls?: number
   /** The background job that wrote the line. */
   job?: string
   /** Class, code and stack of an error, without its message, which may quote input. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { createApp } from './app'
+import { createAdmission, createApp } from './app'
 import type { Clock } from './clock'
 import { startControlServer } from './commands/control/server'
 import { reminderJob } from './follow-up/deliver-reminders'
@@ -16,6 +16,7 @@ import type { Gateway } from './gateway'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { metricsRoutes } from './metrics/routes'
 import { createReadiness } from './http/readiness'
+import { createShedding, type Shed } from './http/shedding'
 import { createOpeningApp } from './opening-app'
 import { expectFreePort, type HttpServer, listen, type RequestHandler } from './listen'
 import { describeError, type Log } from './log'
@@ -64,6 +65,8 @@ interface OpenGateway {
   metrics: Metrics | undefined
   tracing: Tracing | undefined
   app: Hono<Env>
+  /** Refuses calls that the app could not admit. */
+  shed: Shed
 }
 
 /** Opens the database, adds the demo data in a demo. Closes the database if a later step fails. */
@@ -79,12 +82,14 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
     await claimStore(database.db, settings)
     if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
     const readReadiness = createReadiness({ probe: database.probe, settings, isStopping })
+    const admission = createAdmission(settings)
     const app = createApp(gateway, {
-      ...{ readReadiness, staticDir },
+      ...{ readReadiness, staticDir, admission },
       ...(metrics && { metrics }),
       ...(tracing && { tracing }),
     })
-    return { gateway, database, metrics, tracing, app }
+    const shed = createShedding({ queue: admission, settings, log: counted, onShed: metrics?.observeShed })
+    return { gateway, database, metrics, tracing, app, shed }
   } catch (error) {
     await database.close()
     throw error
@@ -145,14 +150,24 @@ async function startSideServers({ gateway, database, metrics }: OpenGateway): Pr
 
 async function listenWhileOpening(options: StartOptions, opened: Promise<OpenGateway>): Promise<HttpServer> {
   const { port, host, databaseUrl } = options.settings
-  const app = opened.then((open) => open.app)
-  if (databaseUrl !== null) return listen(await app, port, host)
-  const current: { app: RequestHandler } = { app: createOpeningApp(app, options) }
-  void app.then(
-    (ready) => (current.app = ready),
+  if (databaseUrl !== null) {
+    const { app, shed } = await opened
+    return listen(app, port, host, shed)
+  }
+  const openingApp = createOpeningApp(
+    opened.then(({ app }) => app),
+    options,
+  )
+  const current: { app: RequestHandler; shed: Shed } = { app: openingApp, shed: () => false }
+  void opened.then(
+    ({ app, shed }) => {
+      current.app = app
+      current.shed = shed
+    },
     () => undefined,
   )
-  return listen({ fetch: (request, env) => current.app.fetch(request, env) }, port, host)
+  const handler = { fetch: (request: Request, env: unknown) => current.app.fetch(request, env) }
+  return listen(handler, port, host, (request, response) => current.shed(request, response))
 }
 
 /** Closes the one if the other fails. Does not wait for a build when the database cannot be opened. */

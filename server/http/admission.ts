@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { GatewayError } from '../gateway-error'
+import { RequestedWait } from './requested-wait'
 
 /**
  * Order of calls that wait: what people have typed is taken first, readings of a whole survey last. A full queue and a
@@ -55,11 +56,20 @@ export class AdmissionQueue {
   private running = 0
   private readonly waiting: [Waiter[], Waiter[], Waiter[]] = [[], [], []]
   private timer: NodeJS.Timeout | null = null
+  /** By priority: calls of the first ones are mostly served while those of the last are refused. */
+  private readonly waits: [RequestedWait, RequestedWait, RequestedWait]
 
   constructor(
     private readonly limits: AdmissionLimits,
     private readonly now: () => number = () => performance.now(),
-  ) {}
+  ) {
+    this.waits = [new RequestedWait(now), new RequestedWait(now), new RequestedWait(now)]
+  }
+
+  /** The error of a call that is not admitted. */
+  busy(priority: Priority): GatewayError {
+    return new GatewayError('busy', { retryAfter: this.waits[priority].noteRefused() })
+  }
 
   /** Whether a call of this priority finds neither a place nor room in the queue. */
   isFull(priority: Priority): boolean {
@@ -70,15 +80,20 @@ export class AdmissionQueue {
 
   /** Resolves when the call may run. @throws busy */
   async enter(priority: Priority): Promise<void> {
-    if (this.isFull(priority)) throw new GatewayError('busy')
+    if (this.isFull(priority)) throw this.busy(priority)
     if (this.running < this.limits.running) {
       this.running += 1
+      this.waits[priority].noteServed()
       return
     }
     if (this.size >= this.limits.waiting) this.lowerThan(priority)?.pop()?.refuse()
     await new Promise<void>((resolve, reject) => {
-      const refuse = () => reject(new GatewayError('busy'))
-      this.waiting[priority].push({ since: this.now(), admit: resolve, refuse })
+      const refuse = () => reject(this.busy(priority))
+      const admit = () => {
+        this.waits[priority].noteServed()
+        resolve()
+      }
+      this.waiting[priority].push({ since: this.now(), admit, refuse })
       this.watch()
     })
   }
@@ -123,11 +138,10 @@ export class AdmissionQueue {
  * all waiting until they time out. A call counts once its body has arrived, so that slow senders do not block others; a
  * call that cannot be admitted is refused before its body is read.
  */
-export function limitConcurrency(limits: AdmissionLimits): MiddlewareHandler {
-  const queue = new AdmissionQueue(limits)
+export function limitConcurrency(queue: AdmissionQueue): MiddlewareHandler {
   return async (c, next) => {
     const priority = priorityOf(c.req.path)
-    if (queue.isFull(priority)) throw new GatewayError('busy')
+    if (queue.isFull(priority)) throw queue.busy(priority)
     if (c.req.raw.body !== null) await receiveBody(c)
     await queue.enter(priority)
     try {

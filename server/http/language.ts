@@ -3,9 +3,11 @@ import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 
 export type Language = keyof LocalText
 
+export const languageOf = (c: Context): Language => preferredLanguage(c.req.header('accept-language'))
+
 /** The preferred supported language in Accept-Language; Chinese by default. */
-export function languageOf(c: Context): Language {
-  const accepted = (c.req.header('accept-language') ?? '')
+export function preferredLanguage(header = ''): Language {
+  const accepted = header
     .split(',')
     .map((part) => {
       const [tag = '', q = ''] = part.trim().toLowerCase().split(';q=')

@@ -4,6 +4,7 @@ import type { Envelope } from '../../src/wire/protocol/envelope'
 import type { GatewayCode, GatewayError } from '../gateway-error'
 import { languageOf } from './language'
 import { messages } from './messages'
+import { SHORTEST_WAIT } from './requested-wait'
 import { chooseEncoding, type Encoding, replyEncoders } from './encoding'
 
 /** Characters below which compressing a reply saves less than it costs. */
@@ -26,11 +27,11 @@ async function sendCompressed(c: Context, text: string, encoding: Encoding): Pro
   return c.body(new Uint8Array(content), 200, { 'Content-Type': JSON_TYPE, 'Content-Encoding': encoding })
 }
 
-/** Seconds before a caller tries again, by code. */
-const retryAfter: Partial<Record<GatewayCode, number>> = { busy: 2 }
+/** Seconds before a caller tries again, by code, unless the error states them. */
+const retryAfter: Partial<Record<GatewayCode, number>> = { busy: SHORTEST_WAIT }
 
 export function refuse(c: Context, error: GatewayError): Response {
-  const seconds = retryAfter[error.code]
+  const seconds = error.retryAfter ?? retryAfter[error.code]
   if (seconds !== undefined) c.header('Retry-After', String(seconds))
   const body: Envelope = {
     status: error.status,

@@ -16,6 +16,8 @@ export interface Metrics {
   read(): Promise<{ contentType: string; text: string }>
   /** Measures one call. */
   observeRequest: ObserveRequest
+  /** Counts a call that was refused before it reached the app. */
+  observeShed: (method: string) => void
   /** Passes entries on to a log, and counts the errors among them. */
   countEntries(log: Log): Log
   /** Ends the measuring of what belongs to the process and not to this gateway. */
@@ -34,9 +36,10 @@ export function createMetrics(database: OpenDatabase): Metrics {
   measureQueues(registry, database)
   measureJobs(registry, database)
   const stops = [measureRuns(registry), measureFileStore(registry), measureSubmissions(registry)]
+  const requests = measureRequests(registry)
   return {
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
-    observeRequest: measureRequests(registry),
+    ...requests,
     countEntries: countLogEntries(registry),
     close: () => {
       for (const stop of stops) stop()

@@ -4,6 +4,11 @@ import { Gauge, Histogram, type Registry } from 'prom-client'
 
 export type ObserveRequest = MiddlewareHandler
 
+interface RequestMeasures {
+  observeRequest: ObserveRequest
+  observeShed: (method: string) => void
+}
+
 /** Seconds; the limits of the service level (0.3 s a list, 1 s a page) are among them. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10, 30]
 
@@ -22,7 +27,7 @@ function patternOf(path: string): string {
   return path.endsWith('*') ? 'other' : path
 }
 
-export function measureRequests(registry: Registry): ObserveRequest {
+export function measureRequests(registry: Registry): RequestMeasures {
   const durations = new Histogram({
     name: 'gateway_request_duration_seconds',
     help: 'Time from receiving a call to its reply, by route pattern, method and outcome (ok, refused, busy, failed).',
@@ -35,7 +40,7 @@ export function measureRequests(registry: Registry): ObserveRequest {
     help: 'Calls in progress.',
     registers: [registry],
   })
-  return async (c, next) => {
+  const observeRequest: ObserveRequest = async (c, next) => {
     running.inc()
     const started = performance.now()
     try {
@@ -50,4 +55,6 @@ export function measureRequests(registry: Registry): ObserveRequest {
       durations.observe(labels, (performance.now() - started) / 1000)
     }
   }
+  const observeShed = (method: string) => durations.observe({ method, route: 'other', outcome: 'busy' }, 0)
+  return { observeRequest, observeShed }
 }

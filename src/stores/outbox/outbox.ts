@@ -3,7 +3,7 @@ import { localFileIds } from '@/lib/questionnaire/answers/local-files'
 import type { Receipt } from '@/wire/surveys/submission'
 import type { UnreachableReason } from './unreachable-reason'
 import type { OutboxEntry } from './entry'
-import { type Outcome, type SendDeps, sendEntry } from './send-entry'
+import { type Attempt, type Outcome, type SendDeps, sendEntry } from './send-entry'
 import type { OutboxView } from './view'
 
 /** Milliseconds before the first retry, and the maximum between attempts. */
@@ -12,11 +12,11 @@ const maxBackoff = 5 * 60_000
 
 /**
  * Exponential back-off with ±20 % jitter, because clients that lost the network together must not retry
- * together.
+ * together; not before the time that an overloaded gateway asks for, in milliseconds, and then up to half longer.
  */
-function backoffDelay(failures: number, random = Math.random): number {
+export function backoffDelay(failures: number, requested: number, random = Math.random): number {
   const delay = Math.min(maxBackoff, initialBackoff * 2 ** Math.max(0, failures - 1))
-  return Math.round(delay * (0.8 + 0.4 * random()))
+  return Math.round(Math.max(delay * (0.8 + 0.4 * random()), requested * (1 + random() / 2)))
 }
 
 export interface OutboxDeps extends SendDeps {
@@ -99,31 +99,33 @@ export class Outbox {
 
   private async run(selectedId?: string): Promise<Map<string, Outcome>> {
     const owner = this.deps.owner()
-    const outcomes = new Map<string, Outcome>()
+    const attempts = new Map<string, Attempt>()
     this.scheduleNext(null)
-    if (owner === null) return outcomes
+    if (owner === null) return new Map()
     // A page can announce the arrival only of an entry it has displayed before.
     await this.refresh()
     const completed = await this.deps.withMutex(lockOf(owner), () =>
-      this.sendAll(owner, selectedId, outcomes),
+      this.sendAll(owner, selectedId, attempts),
     )
     if ((await this.refresh()) > 0) this.deps.onUnsent()
+    const outcomes = new Map([...attempts].map(([id, { outcome }]) => [id, outcome]))
     const unsent = [...outcomes.values()].filter(isTransient)
+    const requested = Math.max(0, ...[...attempts.values()].map((attempt) => attempt.requestedDelay ?? 0))
     this.deps.setView({ unreachableReason: unsent.find(isUnreachable) ?? null })
     if (completed === null) this.scheduleNext(otherPageDelay)
-    else if (unsent.length > 0) this.scheduleNext(backoffDelay((this.failures += 1)))
+    else if (unsent.length > 0) this.scheduleNext(backoffDelay((this.failures += 1), requested))
     else this.failures = 0
     return outcomes
   }
 
-  private async sendAll(owner: string, selectedId: string | undefined, outcomes: Map<string, Outcome>) {
+  private async sendAll(owner: string, selectedId: string | undefined, attempts: Map<string, Attempt>) {
     const { entries, isAllowed, setView } = this.deps
     for (const entry of await entries.list(owner)) {
       if (!isAllowed(entry) || (entry.refusal && entry.id !== selectedId)) continue
       setView({ sending: entry.id })
-      const outcome = await sendEntry(this.deps, entry)
-      outcomes.set(entry.id, outcome)
-      if (outcome === 'received') this.addReceipt(entry)
+      const attempt = await sendEntry(this.deps, entry)
+      attempts.set(entry.id, attempt)
+      if (attempt.outcome === 'received') this.addReceipt(entry)
     }
     setView({ sending: null })
     return true

@@ -1,6 +1,6 @@
 import { localFileIds, replaceLocalFiles } from '@/lib/questionnaire/answers/local-files'
 import type { PickedFile } from '@/platform/files/upload/types'
-import { isTransient, RequestError } from '@/request/errors'
+import { isTransient, requestedDelay, RequestError } from '@/request/errors'
 import { redirectOf } from '@/request/redirect'
 import { refusedAnswers } from '@/wire/surveys/answers'
 import type { Receipt, SubmitRequest } from '@/wire/surveys/submission'
@@ -28,6 +28,12 @@ export interface SendDeps {
 /** All outcomes except `received` and `refused` are transient. The entry itself stores a refusal. */
 export type Outcome = 'received' | 'refused' | 'notAllowed' | UnreachableReason
 
+export interface Attempt {
+  outcome: Outcome
+  /** Milliseconds before the next attempt that an overloaded gateway asks for. Null if it does not. */
+  requestedDelay: number | null
+}
+
 class FileMissing extends Error {
   override name = 'FileMissing'
 }
@@ -41,13 +47,14 @@ class NotAllowed extends Error {
  * Sends one entry to the server. Every step is idempotent and stores its result on the device: the entry is
  * submitted exactly once even if the app is closed in between.
  */
-export async function sendEntry(deps: SendDeps, entry: OutboxEntry): Promise<Outcome> {
+export async function sendEntry(deps: SendDeps, entry: OutboxEntry): Promise<Attempt> {
   try {
     if (!entry.receipt) await deliver(deps, entry)
     await cleanUp(deps, entry)
-    return 'received'
+    return { outcome: 'received', requestedDelay: null }
   } catch (error) {
-    return classifyFailure(deps, entry, error)
+    const outcome = await classifyFailure(deps, entry, error)
+    return { outcome, requestedDelay: requestedDelay(error) }
   }
 }
 

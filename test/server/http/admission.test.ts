@@ -85,6 +85,32 @@ describe('the admission of calls', () => {
     expect(await outcomes()).toEqual(['running', 'list busy'])
   })
 
+  it('asks refused callers for longer waits while more are refused than served, up to a minute, by priority', async () => {
+    const clock = { ms: 0 }
+    const queue = new AdmissionQueue({ running: 1, waiting: 0 }, () => clock.ms)
+    await queue.enter(0)
+    /** A window of five seconds with this many served and refused submissions; the wait that the last was asked for. */
+    const window = async (served: number, refused: number) => {
+      let wait: number | null = null
+      for (let call = 0; call < served; call += 1) {
+        queue.leave()
+        await queue.enter(0)
+      }
+      for (let call = 0; call < refused; call += 1) wait = queue.busy(0).retryAfter
+      clock.ms += 5_000
+      return wait
+    }
+    expect(await window(10, 1)).toBe(2)
+    for (const expected of [2, 4, 8, 16, 32, 60, 60]) expect(await window(10, 40)).toBe(expected)
+    expect(queue.busy(2).retryAfter).toBe(2)
+    expect(await window(10, 5)).toBe(60)
+    expect(await window(10, 2)).toBe(60)
+    expect(await window(10, 2)).toBe(30)
+    expect(await window(10, 2)).toBe(15)
+    clock.ms += 60_000
+    expect(await window(0, 1)).toBe(2)
+  })
+
   it('knows the calls by their paths', () => {
     const area = '/dsb/api/questionnaire'
     expect(

@@ -31,6 +31,7 @@ describeDatabase('the metrics of a gateway', (open, kind) => {
     app.get('/broken', async (c) => c.json(await opened.db.execute(sql`select 1 / 0`)))
     for (const path of ['/dsb/api/home/unit', `/dsb/api/oss/file/${id}`, `/${id}`, '/broken'])
       await fetch(path)
+    metrics.observeShed('POST')
   })
   afterAll(async () => {
     metrics.close()
@@ -51,6 +52,7 @@ describeDatabase('the metrics of a gateway', (open, kind) => {
     expect(text).toContain(count('method="GET",route="/dsb/api/home/unit",outcome="refused"'))
     expect(text).toContain(count('method="GET",route="/dsb/api/oss/file/:key",outcome="refused"'))
     expect(text).toContain(count('method="GET",route="/broken",outcome="failed"'))
+    expect(text).toContain(count('method="POST",route="other",outcome="busy"'))
     expect(text).not.toContain(id)
   })
 

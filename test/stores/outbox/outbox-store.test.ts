@@ -149,6 +149,20 @@ describe('a waiting submission', () => {
     expect(useOutbox.getState().unreachableReason).toBeNull()
   })
 
+  it('waits as long as an overloaded gateway asks, and up to half longer', async () => {
+    network.mockImplementation(async () => ({
+      ...{ status: 503, retryAfter: '60' },
+      text: JSON.stringify({ status: 503, code: 'busy', msg: '', data: null }),
+    }))
+    await addToOutbox(entryOf('first'))
+    const before = Date.now()
+    await sendNow()
+    const { nextAttemptAt, unreachableReason } = useOutbox.getState()
+    expect(unreachableReason).toBe('busy')
+    expect(nextAttemptAt).toBeGreaterThanOrEqual(before + 60_000)
+    expect(nextAttemptAt).toBeLessThanOrEqual(Date.now() + 90_000)
+  })
+
   it('requests persistent storage if it cannot be sent immediately, and reports a refusal', async () => {
     answers(200, { data: receipt })
     await addToOutbox(entryOf('first'))
