@@ -16,6 +16,15 @@ const priorities: [pattern: RegExp, priority: Priority][] = [
   [/^(behavior|home\/front)\//, 2],
 ]
 
+/** Seconds beyond which a longer wait on the device gives no further advantage. */
+const MAX_WAITED = 7_200
+
+/** Milliseconds that a submission has waited on its device, by the call's own statement; 0 for other calls. */
+export function statedWaitOf(query: string): number {
+  const seconds = Number(/(?:^|&)waited=(\d{1,9})(?:&|$)/.exec(query)?.[1] ?? 0)
+  return Math.min(seconds, MAX_WAITED) * 1_000
+}
+
 export function priorityOf(path: string): Priority {
   const [, own = path] = /^\/(?:dsb|ddcloud)\/api\/(.*)$/.exec(path) ?? []
   return priorities.find(([pattern]) => pattern.test(own))?.[1] ?? 1
@@ -47,11 +56,17 @@ const WATCH_MS = 200
 
 interface Waiter {
   since: number
+  /** When the person pressed the button; for most calls when the call arrived. */
+  pressed: number
   admit(): void
   refuse(): void
 }
 
-/** Admits calls to a limited number of places by priority, and refuses those that would wait for too long. */
+/**
+ * Admits calls to a limited number of places by priority, and refuses those that would wait for too long. Among calls of
+ * a priority, submissions that were refused before and come back take the turn of when they were first sent: otherwise
+ * some of them, by chance, are refused for as long as the overload lasts.
+ */
 export class AdmissionQueue {
   private running = 0
   private readonly waiting: [Waiter[], Waiter[], Waiter[]] = [[], [], []]
@@ -71,29 +86,32 @@ export class AdmissionQueue {
     return new GatewayError('busy', { retryAfter: this.waits[priority].noteRefused() })
   }
 
-  /** Whether a call of this priority finds neither a place nor room in the queue. */
-  isFull(priority: Priority): boolean {
+  /** Whether a call of this priority, and of this wait on its device, finds neither a place nor room in the queue. */
+  isFull(priority: Priority, waitedMs = 0): boolean {
     return (
-      this.running >= this.limits.running && this.size >= this.limits.waiting && !this.lowerThan(priority)
+      this.running >= this.limits.running &&
+      this.size >= this.limits.waiting &&
+      !this.laterThan(priority, this.now() - waitedMs)
     )
   }
 
   /** Resolves when the call may run. @throws busy */
-  async enter(priority: Priority): Promise<void> {
-    if (this.isFull(priority)) throw this.busy(priority)
+  async enter(priority: Priority, waitedMs = 0): Promise<void> {
+    if (this.isFull(priority, waitedMs)) throw this.busy(priority)
     if (this.running < this.limits.running) {
       this.running += 1
       this.waits[priority].noteServed()
       return
     }
-    if (this.size >= this.limits.waiting) this.lowerThan(priority)?.pop()?.refuse()
+    const pressed = this.now() - waitedMs
+    if (this.size >= this.limits.waiting) this.laterThan(priority, pressed)?.pop()?.refuse()
     await new Promise<void>((resolve, reject) => {
       const refuse = () => reject(this.busy(priority))
       const admit = () => {
         this.waits[priority].noteServed()
         resolve()
       }
-      this.waiting[priority].push({ since: this.now(), admit, refuse })
+      insert(this.waiting[priority], { since: this.now(), pressed, admit, refuse })
       this.watch()
     })
   }
@@ -110,18 +128,28 @@ export class AdmissionQueue {
     return this.waiting.reduce((sum, waiters) => sum + waiters.length, 0)
   }
 
-  /** The waiting calls of the last priority that has some, if it is after this one. The youngest of them is refused for it. */
-  private lowerThan(priority: Priority): Waiter[] | undefined {
-    return ([2, 1] as const)
-      .filter((lower) => lower > priority)
-      .map((lower) => this.waiting[lower])
+  /**
+   * The waiting calls whose last one is refused for a call: those of the last priority after its own, else those of its
+   * own priority if the last of them was pressed later.
+   */
+  private laterThan(priority: Priority, pressed: number): Waiter[] | undefined {
+    const lower = ([2, 1] as const)
+      .filter((one) => one > priority)
+      .map((one) => this.waiting[one])
       .find((waiters) => waiters.length > 0)
+    const own = this.waiting[priority]
+    return lower ?? ((own.at(-1)?.pressed ?? 0) > pressed ? own : undefined)
   }
 
   private refuseLate(): void {
     const now = this.now()
-    for (const [priority, waiters] of this.waiting.entries())
-      while (waiters[0] && now - waiters[0].since > (PATIENCE_MS[priority] ?? 0)) waiters.shift()?.refuse()
+    for (const [priority, waiters] of this.waiting.entries()) {
+      const isLate = ({ since }: Waiter) => now - since > (PATIENCE_MS[priority] ?? 0)
+      for (const late of waiters.filter(isLate)) {
+        waiters.splice(waiters.indexOf(late), 1)
+        late.refuse()
+      }
+    }
   }
 
   private watch(): void {
@@ -133,6 +161,12 @@ export class AdmissionQueue {
   }
 }
 
+/** Keeps those who pressed first at the front. */
+function insert(waiters: Waiter[], waiter: Waiter): void {
+  const later = waiters.findIndex(({ pressed }) => pressed > waiter.pressed)
+  waiters.splice(later < 0 ? waiters.length : later, 0, waiter)
+}
+
 /**
  * Lets `limits.running` calls run at the same time. Further ones wait shortly by priority, then get `busy`, instead of
  * all waiting until they time out. A call counts once its body has arrived, so that slow senders do not block others; a
@@ -141,9 +175,10 @@ export class AdmissionQueue {
 export function limitConcurrency(queue: AdmissionQueue): MiddlewareHandler {
   return async (c, next) => {
     const priority = priorityOf(c.req.path)
-    if (queue.isFull(priority)) throw queue.busy(priority)
+    const waited = priority === 0 ? statedWaitOf(new URL(c.req.url).search.slice(1)) : 0
+    if (queue.isFull(priority, waited)) throw queue.busy(priority)
     if (c.req.raw.body !== null) await receiveBody(c)
-    await queue.enter(priority)
+    await queue.enter(priority, waited)
     try {
       await next()
     } finally {

@@ -4,7 +4,7 @@ import { GatewayError } from '../gateway-error'
 import type { Log } from '../log'
 import type { Settings } from '../settings'
 import { UPLOAD_PATH } from '../storage/store'
-import { type AdmissionQueue, priorityOf } from './admission'
+import { type AdmissionQueue, priorityOf, statedWaitOf } from './admission'
 import { type Language, preferredLanguage } from './language'
 import { messages } from './messages'
 
@@ -40,9 +40,10 @@ export function createShedding({ queue, settings, log, onShed }: Options): Shed 
   const note = createCounter(log)
   return (request, response) => {
     const { method = '', url = '', headers } = request
-    const path = url.split('?', 1)[0] ?? ''
+    const [path = '', query = ''] = url.split('?', 2)
     const priority = priorityOf(path)
-    if (!queue.isFull(priority) || !isLimited(method, path)) return false
+    if (!queue.isFull(priority, priority === 0 ? statedWaitOf(query) : 0) || !isLimited(method, path))
+      return false
     const { retryAfter, status } = queue.busy(priority)
     const body = bodies[preferredLanguage(headers['accept-language'])]
     response.writeHead(status, {

@@ -8,7 +8,7 @@ import { tableOf } from './harness/table'
  * `npm run bench`: one table of the product's costs, each compared with a peer or a lower bound measured in the
  * same run and with the previous run; also as `dist/bench.json`. `npm run bench -- rules tree` runs these
  * groups only, `--quick` those that need neither a build nor a database. Exits with 1 if a goal is missed.
- * `npm run bench -- film` measures nothing: it takes pictures of the start pages.
+ * `npm run bench -- film` measures nothing: it takes pictures of the start pages; `peak` simulates the last day.
  */
 const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[]> }>> = {
   size: () => import('./groups/size'),
@@ -75,6 +75,7 @@ function report(measured: Record<string, Row[]>, loads: Record<string, number>, 
 async function main(): Promise<void> {
   const [first, ...options] = process.argv.slice(2)
   if (first === 'film') return (await import('./film')).filmStartPages(options)
+  if (first === 'peak') return (await import('./peak')).simulatePeak()
   const measured: Record<string, Row[]> = {}
   const loads: Record<string, number> = {}
   for (const name of selectedGroups(process.argv.slice(2))) {

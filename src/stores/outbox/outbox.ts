@@ -1,23 +1,11 @@
 import type { WithMutex } from '@/platform/storage/mutex/types'
 import { localFileIds } from '@/lib/questionnaire/answers/local-files'
 import type { Receipt } from '@/wire/surveys/submission'
+import { backoffDelay } from './backoff'
 import type { UnreachableReason } from './unreachable-reason'
 import type { OutboxEntry } from './entry'
 import { type Attempt, type Outcome, type SendDeps, sendEntry } from './send-entry'
 import type { OutboxView } from './view'
-
-/** Milliseconds before the first retry, and the maximum between attempts. */
-const initialBackoff = 5_000
-const maxBackoff = 5 * 60_000
-
-/**
- * Exponential back-off with ±20 % jitter, because clients that lost the network together must not retry
- * together; not before the time that an overloaded gateway asks for, in milliseconds, and then up to half longer.
- */
-export function backoffDelay(failures: number, requested: number, random = Math.random): number {
-  const delay = Math.min(maxBackoff, initialBackoff * 2 ** Math.max(0, failures - 1))
-  return Math.round(Math.max(delay * (0.8 + 0.4 * random()), requested * (1 + random() / 2)))
-}
 
 export interface OutboxDeps extends SendDeps {
   withMutex: WithMutex
@@ -38,6 +26,12 @@ const announceAfter = 60_000
 const isTransient = (outcome: Outcome) => outcome !== 'received' && outcome !== 'refused'
 const isUnreachable = (outcome: Outcome): outcome is UnreachableReason =>
   isTransient(outcome) && outcome !== 'notAllowed'
+
+/** The longest wait that the gateway has asked for, in milliseconds. Null if it has not. */
+function longestDelay(attempts: Attempt[]): number | null {
+  const delays = attempts.map(({ requestedDelay }) => requestedDelay).filter((delay) => delay !== null)
+  return delays.length > 0 ? Math.max(...delays) : null
+}
 
 /** Milliseconds until the next attempt when another page of the app is sending. */
 const otherPageDelay = 3_000
@@ -110,7 +104,7 @@ export class Outbox {
     if ((await this.refresh()) > 0) this.deps.onUnsent()
     const outcomes = new Map([...attempts].map(([id, { outcome }]) => [id, outcome]))
     const unsent = [...outcomes.values()].filter(isTransient)
-    const requested = Math.max(0, ...[...attempts.values()].map((attempt) => attempt.requestedDelay ?? 0))
+    const requested = longestDelay([...attempts.values()])
     this.deps.setView({ unreachableReason: unsent.find(isUnreachable) ?? null })
     if (completed === null) this.scheduleNext(otherPageDelay)
     else if (unsent.length > 0) this.scheduleNext(backoffDelay((this.failures += 1), requested))

@@ -97,7 +97,7 @@ test('a draft shown as saved on the device is there after each of 50 kills of th
 test('answers shown as waiting on this device are there after a kill', async ({ openForm }) => {
   const { page, kill } = await openForm()
   await field(page).fill('很好')
-  await page.route('**/questionnaire/submit', (route) => route.abort())
+  await page.route('**/questionnaire/submit*', (route) => route.abort())
   await submitAndConfirm(page)
   await expect(page.getByText('局方还没有收到')).toBeVisible()
   await kill()

@@ -32,7 +32,7 @@ test('a questionnaire opened, answered and submitted offline is sent once, from 
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const submits: string[] = []
   context.on('request', (request) => {
-    if (request.url().endsWith('/submit')) submits.push(request.url())
+    if (request.url().includes('/questionnaire/submit')) submits.push(request.url())
   })
   await signIn('sunli')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')

@@ -66,7 +66,7 @@ test('answers and a photo wait while nothing answers, and are sent once without 
   await expect(page.getByRole('button', { name: '添加图片' })).toBeVisible()
   const submits: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/submit')) submits.push(request.url())
+    if (request.url().includes('/questionnaire/submit')) submits.push(request.url())
   })
   await page.route(isCall, troubles['a portal with a page of its own'])
   await addPhoto(page)

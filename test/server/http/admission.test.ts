@@ -1,12 +1,12 @@
-import { AdmissionQueue, type Priority, priorityOf } from '../../../server/http/admission'
+import { AdmissionQueue, type Priority, priorityOf, statedWaitOf } from '../../../server/http/admission'
 
 /** A queue with a clock of the test; records what becomes of each call. */
 function createQueue(running: number, waiting: number) {
   const clock = { ms: 0 }
   const queue = new AdmissionQueue({ running, waiting }, () => clock.ms)
   const log: string[] = []
-  const enter = (name: string, priority: Priority) =>
-    queue.enter(priority).then(
+  const enter = (name: string, priority: Priority, waitedMs = 0) =>
+    queue.enter(priority, waitedMs).then(
       () => void log.push(name),
       (error: Error & { code?: string }) => void log.push(`${name} ${error.code}`),
     )
@@ -57,6 +57,29 @@ describe('the admission of calls', () => {
     void enter('another submit', 0)
     expect(await outcomes()).toEqual(['older list busy'])
     expect(queue.isFull(0)).toBe(true)
+  })
+
+  it('lets a submission that comes back take the turn of when it was first sent', async () => {
+    const { clock, queue, enter, outcomes } = createQueue(1, 2)
+    clock.ms = 1_000_000
+    for (const name of ['running', 'first', 'second']) void enter(name, 0)
+    expect(await outcomes()).toEqual(['running'])
+    expect([queue.isFull(0), queue.isFull(0, 30_000)]).toEqual([true, false])
+    void enter('returning', 0, 30_000)
+    expect(await outcomes()).toEqual(['second busy'])
+    queue.leave()
+    expect(await outcomes()).toEqual(['returning'])
+    void enter('list', 1)
+    void enter('returning after a minute', 0, 60_000)
+    expect(await outcomes()).toEqual(['list busy'])
+    queue.leave()
+    queue.leave()
+    expect(await outcomes()).toEqual(['returning after a minute', 'first'])
+  })
+
+  it('reads the stated wait from the address, up to two hours', () => {
+    const stated = ['', 'waited=90', 'a=1&waited=90', 'waited=999999', 'waited=-5', 'waited=x', 'unwaited=9']
+    expect(stated.map(statedWaitOf)).toEqual([0, 90_000, 90_000, 7_200_000, 0, 0, 0])
   })
 
   it('refuses those that have waited for too long, the least important first', async () => {

@@ -109,6 +109,14 @@ describe('the outbox of a device that several people use', () => {
 })
 
 describe('a waiting submission', () => {
+  it('states no wait in its address when it has just been made', async () => {
+    answers(200, { data: receipt })
+    await addToOutbox(entryOf('first'))
+    await sendNow()
+    const [{ url }] = network.mock.calls.at(-1) as [{ url: string }]
+    expect(url).toMatch(/\/questionnaire\/submit$/)
+  })
+
   it('is kept and sent at any age', async () => {
     answers(503, { code: 'busy' })
     await addToOutbox(entryOf('first', { createdAt: Date.now() - 900 * day }))
@@ -118,8 +126,10 @@ describe('a waiting submission', () => {
     await sendNow()
     expect(shown()).toEqual([])
     // Operators see by it how long networks were away.
-    const [{ body }] = network.mock.calls.at(-1) as [{ body: string }]
+    const [{ body, url }] = network.mock.calls.at(-1) as [{ body: string; url: string }]
     expect((JSON.parse(body) as { waited: number }).waited / 86_400).toBeCloseTo(900, 2)
+    // An overloaded gateway reads it before the body.
+    expect(Number(url.split('?waited=')[1]) / 86_400).toBeCloseTo(900, 2)
     // The person has not just pressed the button: that it arrived is news.
     expect(useOutbox.getState().receipts).toMatchObject([{ receiptNo: 'R1' }])
   })
