@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { cursorPageSizes } from '@/wire/protocol/cursor-page'
 import type { FirstLoad } from './first-load'
 import { useBackOnline, useLoad } from './use-load'
@@ -53,10 +53,8 @@ export function useCursorList<T, P extends CursorPage<T>>(
   const wantedCount = () => Math.max(cursorPageSizes.usual, countOf())
   const first = useLoad(key, () => loadList<T, P>(loadPage, wantedCount), begun)
 
-  const growth = useGrowth(first.data, loadPage)
-  const all = [...(first.data?.items ?? []), ...growth.items]
-  // The cursor returns an item twice only if its position has changed meanwhile.
-  const items = [...new Map(all.map((item) => [idOf(item), item])).values()]
+  const growth = useGrowth(first.data, loadPage, idOf)
+  const { items } = growth
   loadedCount.current = { key, count: items.length }
 
   // Counts next to the list stay unchanged while another page is loading.
@@ -79,19 +77,58 @@ export function useCursorList<T, P extends CursorPage<T>>(
   return { ...first, items, latest: latest.current, hasMore, loadMore, end }
 }
 
+/** Items in their order, and where each one stands. */
+interface Items<T> {
+  list: T[]
+  places: Map<string, number>
+}
+
+/**
+ * Adds a page. The cursor returns an item twice only if its position has changed meanwhile: the newer one then takes the
+ * earlier place. `places` is continued, not copied, because a list may have grown to a hundred thousand items.
+ */
+function withPage<T>({ list, places }: Items<T>, page: T[], idOf: (item: T) => string): Items<T> {
+  const longer = [...list]
+  for (const item of page) {
+    const id = idOf(item)
+    const place = places.get(id) ?? longer.length
+    places.set(id, place)
+    longer[place] = item
+  }
+  return { list: longer, places }
+}
+
 interface Growth<T, P> {
   of: LoadedList<T, P> | undefined
-  items: T[]
+  items: Items<T>
   nextCursor: string | null
 }
 
-/** The items added to a list since it was last loaded as a whole. */
-function useGrowth<T, P extends CursorPage<T>>(base: LoadedList<T, P> | undefined, loadPage: LoadPage<P>) {
-  const [added, setAdded] = useState<Growth<T, P>>({ of: undefined, items: [], nextCursor: null })
+/** Pages grow with the list, so that scrolling far down takes few calls, and the first ones arrive quickly. */
+const nextSize = (loaded: number) =>
+  Math.min(cursorPageSizes.most, Math.max(cursorPageSizes.usual, Math.floor(loaded / 2)))
+
+/** A list with the items added since it was last loaded as a whole. */
+function useGrowth<T, P extends CursorPage<T>>(
+  base: LoadedList<T, P> | undefined,
+  loadPage: LoadPage<P>,
+  idOf: (item: T) => string,
+) {
+  const latestIdOf = useRef(idOf)
+  latestIdOf.current = idOf
+  const first = useMemo(
+    (): Growth<T, P> => ({
+      of: base,
+      items: withPage({ list: [], places: new Map() }, base?.items ?? [], latestIdOf.current),
+      nextCursor: base?.nextCursor ?? null,
+    }),
+    [base],
+  )
+  const [added, setAdded] = useState(first)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const isBusy = useRef(false)
-  const growth = added.of === base ? added : { of: base, items: [], nextCursor: base?.nextCursor ?? null }
+  const growth = added.of === base ? added : first
 
   const loadMore = async () => {
     if (isBusy.current || growth.nextCursor === null) return
@@ -99,8 +136,9 @@ function useGrowth<T, P extends CursorPage<T>>(base: LoadedList<T, P> | undefine
     setBusy(true)
     setError(null)
     try {
-      const page = await loadPage(growth.nextCursor, cursorPageSizes.usual)
-      setAdded({ of: growth.of, items: [...growth.items, ...page.items], nextCursor: page.nextCursor })
+      const page = await loadPage(growth.nextCursor, nextSize(growth.items.list.length))
+      const items = withPage(growth.items, page.items, idOf)
+      setAdded({ of: growth.of, items, nextCursor: page.nextCursor })
     } catch (thrown) {
       setError(thrown)
     } finally {
@@ -108,7 +146,7 @@ function useGrowth<T, P extends CursorPage<T>>(base: LoadedList<T, P> | undefine
       setBusy(false)
     }
   }
-  return { items: growth.items, nextCursor: growth.nextCursor, busy, error, loadMore }
+  return { items: growth.items.list, nextCursor: growth.nextCursor, busy, error, loadMore }
 }
 
 export type CursorList<T, P extends CursorPage<T>> = ReturnType<typeof useCursorList<T, P>>

@@ -24,6 +24,7 @@ const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[
   results: () => import('./groups/gateway/results'),
   page: () => import('./groups/page'),
   'list-page': () => import('./groups/list-page'),
+  grid: () => import('./groups/grid'),
   vitals: () => import('./groups/vitals'),
   start: () => import('./groups/start'),
   signature: () => import('./groups/signature'),

@@ -82,16 +82,36 @@ describe('useCursorList', () => {
   it('refreshes all loaded entries in large pages, and continues after them', async () => {
     const { settle, more, reload, take, list, asked } = page(900)
     await settle()
-    for (let times = 0; times < 14; times += 1) await more()
-    expect(list().items).toHaveLength(300)
+    for (let times = 0; times < 6; times += 1) await more()
+    expect(list().items).toHaveLength(303)
     take(5)
     asked.length = 0
     await reload()
-    expect(asked).toEqual(['x +200', 'x 200+100'])
-    expect(list().items).toHaveLength(300)
+    expect(asked).toEqual(['x +200', 'x 200+103'])
+    expect(list().items).toHaveLength(303)
     expect(list().items).not.toContain(5)
     await more()
-    expect(list().items.slice(-2)).toEqual([319, 320])
+    expect(list().items.slice(-2)).toEqual([453, 454])
+  })
+
+  it('loads larger pages the longer the list is, so that its end is not thousands of calls away', async () => {
+    const { settle, more, list, asked } = page(2_000)
+    await settle()
+    while (list().hasMore) await more()
+    expect(asked.map((call) => Number(call.split('+')[1]))).toEqual([
+      20, 20, 20, 30, 45, 67, 101, 151, 200, 200, 200, 200, 200, 200, 200, 200,
+    ])
+    expect(list().items).toEqual(Array.from({ length: 2_000 }, (_, at) => at))
+  })
+
+  it('is the same array until something is loaded, so that tables draw nothing again', async () => {
+    const { settle, more, go, list } = page(60)
+    await settle()
+    const before = list().items
+    await go('x')
+    expect(list().items).toBe(before)
+    await more()
+    expect(list().items).not.toBe(before)
   })
 
   it('neither loses nor duplicates an entry if a page arrives during a refresh', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
@@ -23,7 +23,10 @@ export function useGridKeys<Row>({ grid, columns, ticks, page, onMoved }: GridKe
   const { rows, current } = grid
   const [column, setColumn] = useState(0)
   const [isInHead, setInHead] = useState(false)
-  const index = rows.items.findIndex((row) => rows.idOf(row) === current)
+  const { items } = rows
+  const idOf = useRef(rows.idOf)
+  idOf.current = rows.idOf
+  const index = useMemo(() => items.findIndex((row) => idOf.current(row) === current), [items, current])
   const place: GridPlace = { row: isInHead ? -1 : Math.max(index, 0), column }
   const row = rows.items[index]
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { idsBetween, isSelected, stateOfAll, withRows } from './selection'
 import type { DataGridProps, GridRows } from './types'
 
@@ -10,8 +10,15 @@ type Ticked<Row> = Pick<DataGridProps<Row>, 'selection' | 'onSelection'> & {
 export function useTicks<Row>({ rows, selection, onSelection }: Ticked<Row>) {
   /** Where the last tick was: the start of a range. */
   const anchor = useRef<string | null>(null)
+  const { items } = rows
+  const idOf = useRef(rows.idOf)
+  idOf.current = rows.idOf
+  // Not at every scroll: a table may have a hundred thousand rows.
+  const { ids, state } = useMemo(() => {
+    const all = selection ? items.map(idOf.current) : []
+    return { ids: all, state: selection ? stateOfAll(selection, all) : 'off' }
+  }, [items, selection])
   if (!selection || !onSelection) return undefined
-  const ids = rows.items.map(rows.idOf)
   const tick = (id: string, ticked: boolean, range: boolean) => {
     const changed = range ? idsBetween(ids, anchor.current, id) : [id]
     anchor.current = id
@@ -20,7 +27,7 @@ export function useTicks<Row>({ rows, selection, onSelection }: Ticked<Row>) {
   return {
     tick,
     toggle: (id: string, range: boolean) => tick(id, range || !isSelected(selection, id), range),
-    state: stateOfAll(selection, ids),
+    state,
     tickLoaded: (ticked: boolean) => onSelection(withRows(selection, ids, ticked)),
     isTicked: (id: string) => isSelected(selection, id),
   }
