@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { StartupError } from '../../startup-error'
-import type { OpenDatabase } from './open'
+import type { Database } from '../database'
 
 /** Room for two further files of the engine's log, which have 16 MB each, and what is written until the next look. */
 const RESERVE_MB = 48
@@ -17,11 +17,11 @@ async function isFull(folder: string): Promise<boolean> {
  * Lets an embedded database take no changes while its disk is nearly full; it goes on reading. The engine panics when it
  * cannot extend its log, and its next statement never ends.
  */
-export function guardDisk(
-  opened: OpenDatabase,
+export function guardDisk<T extends { db: Database; close(): Promise<void> }>(
+  opened: T,
   folder: string,
   onChange: (isReadOnly: boolean) => void,
-): OpenDatabase {
+): T {
   let isReadOnly = false
   let looking: Promise<void> | null = null
   const look = async () => {
