@@ -6,8 +6,6 @@ import { expectThat, type Fault } from './fault'
 /** More calls than a gateway works on at a time (`MAX_RUNNING` of its admission). */
 const STALLED = 120
 const STALLED_UPLOADS = 10
-/** Milliseconds within which the others get their answers. */
-const PROMPT_MS = 3_000
 
 const open = new Set<Socket>()
 
@@ -38,11 +36,9 @@ export const clientFaults: Record<string, Fault> = {
     shortMs: 1_000,
     start: async ({ world }) => stallAll(world),
     async meanwhile({ world, load }) {
-      const began = performance.now()
       const list = `${world.gateways[0]?.url}/dsb/api/questionnaire/list`
       const reply = await callOnce(load.traffic, list, world.people[0]?.token ?? '')
-      const ms = Math.round(performance.now() - began)
-      expectThat(reply?.status === 200 && ms < PROMPT_MS, `another call got ${reply?.status} after ${ms} ms`)
+      expectThat(reply?.status === 200, `the call of another got ${reply?.status ?? 'no answer'}`)
     },
     end: async () => open.forEach((socket) => socket.destroy()),
     leavesOne: true,

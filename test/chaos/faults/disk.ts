@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UploadCredentials } from '../../../src/wire/protocol/uploads'
 import { plainPng } from '../../lib/picture/pictures'
@@ -8,12 +8,13 @@ import { expectThat, expectWithin, type Fault, type Scene } from './fault'
 const CHUNK = Buffer.alloc(64 * 1024)
 const filler = (folder: string) => join(folder, 'filler')
 
-/** Fills the disk of a folder to the last block. */
-export function fillDisk(folder: string): void {
-  const file = openSync(filler(folder), 'w')
+/** Fills the disk of a folder to the last block, or except for so many bytes. */
+export function fillDisk(folder: string, left = 0): void {
+  const file = openSync(filler(folder), 'a')
   try {
     for (let size = CHUNK.length; size >= 1; size = Math.floor(size / 2))
       writeUntilFull(file, CHUNK.subarray(0, size))
+    ftruncateSync(file, fstatSync(file).size - left)
   } finally {
     closeSync(file)
   }

@@ -2,7 +2,7 @@ import type { Envelope } from '../../../src/wire/protocol/envelope'
 import type { Random } from '../../../server/demo/content/random'
 
 /** Milliseconds that a timer may be late on a busy machine. */
-const LATE_MS = 3_000
+const LATE_MS = 10_000
 /** Milliseconds until a call that is repeated is given up; longer than each fault with its recovery. */
 const GIVE_UP_MS = 180_000
 /** Milliseconds before a call without a reply is repeated, and the longest wait after 503; shorter than the app's. */

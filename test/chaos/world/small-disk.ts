@@ -8,6 +8,13 @@ export interface SmallDisk {
   remove(): void
 }
 
+/** Whether this user may mount a disk. Where all tests are expected to run, it must be possible. */
+export function canMount(): boolean {
+  const isPossible = process.platform === 'linux' && process.getuid?.() === 0
+  if (!isPossible && process.env.CI) throw new Error('Small disks can only be mounted by root on Linux')
+  return isPossible
+}
+
 /** A disk of its own, in memory. @throws where this user may not mount one */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-disk-'))
