@@ -1,6 +1,6 @@
 import { fromChinaTime, toChinaTime } from '../src/lib/dates/china-day'
 
-/** The server's clock decides every deadline; tests inject an adjustable one. */
+/** The gateway's clock decides every deadline; tests inject an adjustable one. */
 export interface Clock {
   now(): Date
 }

@@ -14,6 +14,7 @@ export interface LogEntry {
     | 'retention'
     | 'recurring-survey'
     | 'read-replica'
+    | 'database-read-only'
     | 'trace-export'
     | 'shed'
   requestId?: string
@@ -40,6 +41,8 @@ export interface LogEntry {
   skipped?: number
   /** Whether readings use the replica from now on, or why not. */
   replica?: ReplicaState
+  /** Whether the embedded database takes no changes from now on, because its disk is nearly full. */
+  isReadOnly?: boolean
 }
 
 export type Log = (entry: LogEntry) => void

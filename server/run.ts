@@ -24,7 +24,7 @@ export async function runGateway(
 async function run(options: Pick<StartOptions, 'prepareStaticDir' | 'clusterTemplates'>): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(systemClock.now, (line) => process.stdout.write(`${line}\n`))
-  const running = await start({ settings, clock: systemClock, log, staticDir, ...options })
+  const running = await start({ settings, log, staticDir, ...options })
   stopOnSignals(running, settings.shutdownDelayMs)
   process.stdout.write(`\n  http://localhost:${running.port}/\n\n`)
   if (!existsSync(join(staticDir, 'index.html')))

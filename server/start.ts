@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { createAdmission, createApp } from './app'
-import type { Clock } from './clock'
+import { type Clock, systemClock } from './clock'
 import { startControlServer } from './commands/control/server'
 import { reminderJob } from './follow-up/deliver-reminders'
 import { batchJobKind } from './follow-up/run-batches'
 import { noticeReminderJob } from './home/deliver-notice-reminders'
 import { respondentCountJob } from './jobs/respondent-counts'
-import { openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
+import { type Database, openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
 import { attachReplica } from './database/replica/read-replica'
 import { isFault } from './database/replica/replica'
+import { guardDisk } from './database/connection/full-disk'
+import { followServerClock, type ServerClock } from './database/connection/server-clock'
 import { describeOpenFailure } from './database/connection/open-failure'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
@@ -49,7 +51,8 @@ const JOBS_MS = 5_000
 
 export interface StartOptions {
   settings: Settings
-  clock: Clock
+  /** Default: the clock of the database's server, or of this machine with an embedded database. */
+  clock?: Clock
   log: Log
   staticDir: string
   /** Fills `staticDir` before the gateway listens, while it opens the database. A rejection ends the start. */
@@ -64,6 +67,7 @@ interface OpenGateway {
   database: OpenDatabase
   metrics: Metrics | undefined
   tracing: Tracing | undefined
+  stopClock(): void
   app: Hono<Env>
   /** Refuses calls that the app could not admit. */
   shed: Shed
@@ -71,12 +75,13 @@ interface OpenGateway {
 
 /** Opens the database, adds the demo data in a demo. Closes the database if a later step fails. */
 async function openGateway(options: StartOptions, isStopping: () => boolean): Promise<OpenGateway> {
-  const { settings, clock, log, staticDir } = options
+  const { settings, log, staticDir } = options
   const database = await openDatabase(options)
   try {
     const metrics = (settings.metrics.port ?? settings.metrics.token) ? createMetrics(database) : undefined
     const tracing = settings.tracing ? await startTracing(settings.tracing, log) : undefined
     const { db, replica } = database
+    const { clock, stop: stopClock } = await openClock(options, db)
     const counted = metrics?.countEntries(log) ?? log
     const gateway: Gateway = { db, clock, settings, log: counted, ...(replica && { replica }) }
     await claimStore(database.db, settings)
@@ -89,11 +94,16 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
       ...(tracing && { tracing }),
     })
     const shed = createShedding({ queue: admission, settings, log: counted, onShed: metrics?.observeShed })
-    return { gateway, database, metrics, tracing, app, shed }
+    return { gateway, database, metrics, tracing, stopClock, app, shed }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+async function openClock({ clock, settings }: StartOptions, db: Database): Promise<ServerClock> {
+  if (clock === undefined && settings.databaseUrl !== null) return followServerClock(db)
+  return { clock: clock ?? systemClock, stop: () => undefined }
 }
 
 /**
@@ -126,6 +136,7 @@ export async function start(options: StartOptions): Promise<RunningGateway> {
     await within(JOBS_MS, closeFormPool())
     await within(JOBS_MS, closePrintPool())
     await open.tracing?.close()
+    open.stopClock()
     await open.database.close()
   }
   return { gateway: open.gateway, port: server.port, close: (delayMs = 0) => (closing ??= stop(delayMs)) }
@@ -205,7 +216,10 @@ async function openDatabase({ settings, log, clusterTemplates }: StartOptions): 
     log({ level: 'error', event: 'connection-lost', error: describeError(error) })
   try {
     const onMigrationWait = () => log({ level: 'info', event: 'migration-wait' })
-    if (databaseUrl === null) return await openEmbedded(dataDir, clusterTemplates)
+    if (databaseUrl === null)
+      return guardDisk(await openEmbedded(dataDir, clusterTemplates), dataDir, (isReadOnly) =>
+        log({ level: isReadOnly ? 'error' : 'info', event: 'database-read-only', isReadOnly }),
+      )
     const opened = await openServer(databaseUrl, onIdleError, {
       limits: settings.databaseLimits,
       onMigrationWait,

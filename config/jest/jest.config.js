@@ -53,17 +53,17 @@ const node = {
   displayName: 'node',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  testPathIgnorePatterns: [`/test/(${screens.join('|')})/`, '/test/(server|weapp|e2e|a11y)/', suffixed],
+  testPathIgnorePatterns: [`/test/(${screens.join('|')})/`, '/test/(server|chaos|weapp|e2e|a11y)/', suffixed],
   moduleFileExtensions: extensionsFor(),
   moduleNameMapper: { ...assets, ...sources },
   transformIgnorePatterns: gatewayPackages,
 }
 
-/** Gateway tests, on the embedded database and, if available, on a PostgreSQL server. */
+/** Gateway tests, on the embedded database and, if available, on a PostgreSQL server; and faults of what it runs on. */
 const server = {
   ...node,
   displayName: 'server',
-  testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+  testMatch: ['<rootDir>/test/server/**/*.test.ts', '<rootDir>/test/chaos/**/*.test.ts'],
   testPathIgnorePatterns: [suffixed],
   globalSetup: '<rootDir>/test/server/harness/postgres.ts',
   globalTeardown: '<rootDir>/test/server/harness/postgres-teardown.ts',

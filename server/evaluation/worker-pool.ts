@@ -21,25 +21,28 @@ interface PoolOptions {
 }
 
 export interface Started {
-  /** The worker writes here when it begins, or begins a further step. Milliseconds since 1970, int64. */
+  /** The worker writes here when it begins, or begins a further step. Milliseconds of the machine's monotonic clock, int64. */
   startedAt: SharedArrayBuffer
 }
 
+/** The same in all threads, and not moved when the time of the machine is set. */
+const monotonicMs = () => process.hrtime.bigint() / 1_000_000n
+
 /** Runs in a worker: the time limit counts from now. */
 export const markStarted = ({ startedAt }: Started) =>
-  Atomics.store(new BigInt64Array(startedAt), 0, BigInt(Date.now()))
+  Atomics.store(new BigInt64Array(startedAt), 0, monotonicMs())
 
 /** Aborts a job that runs for too long or does not start in time. Returns a function that ends the watch. */
 function watch(startedAt: SharedArrayBuffer, stop: AbortController, { workMs, waitMs }: PoolOptions) {
   const clock = new BigInt64Array(startedAt)
-  const waitUntil = Date.now() + waitMs
+  const waitUntil = Number(monotonicMs()) + waitMs
   const endAt = () => {
     const started = Number(Atomics.load(clock, 0))
     return started === 0 ? waitUntil : started + workMs
   }
   let timer: NodeJS.Timeout
   const check = () => {
-    const left = endAt() - Date.now()
+    const left = endAt() - Number(monotonicMs())
     if (left <= 0) return stop.abort()
     timer = setTimeout(check, Math.min(left, workMs))
   }

@@ -187,9 +187,14 @@ export function limitConcurrency(queue: AdmissionQueue): MiddlewareHandler {
   }
 }
 
-/** Reads the whole body; Hono caches the text for later readers. */
+/** What Node reports of a body whose sender is gone. */
+const isBrokenOff = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+
+/** Reads the whole body; Hono caches the text for later readers. @throws invalidInput if the sender breaks off */
 async function receiveBody(c: Context): Promise<void> {
-  const body = await c.req.text()
+  const body = await c.req.text().catch((cause: unknown) => {
+    throw isBrokenOff(cause) ? new GatewayError('invalidInput', { cause }) : cause
+  })
   // The route's own size limit reads the stream again if the body has no declared length.
   const isDeclared = c.req.header('content-length') !== undefined && !c.req.header('transfer-encoding')
   if (!isDeclared) c.req.raw = new Request(c.req.raw, { body })

@@ -6,6 +6,7 @@ import { createCluster, hasCluster, openCluster } from './cluster'
 import { copyTemplate } from './cluster-template'
 import type { Database } from '../database'
 import { ensureFolder } from './folder'
+import { refuseAfterPanic } from './full-disk'
 import { type DatabaseLimits, defaultLimits } from './limits'
 import { lockFolder } from './folder-lock'
 import { isMigrated, migrate, readMigrations } from '../migrate'
@@ -80,6 +81,7 @@ export async function openClient(client: PGlite): Promise<OpenDatabase> {
 }
 
 function wrapClient(client: PGlite): OpenDatabase {
+  refuseAfterPanic(client)
   const db = drizzlePglite(client, { schema }) as unknown as Database
   return { db, probe: () => probe(db), close: () => client.close() }
 }

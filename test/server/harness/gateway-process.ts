@@ -10,6 +10,14 @@ export const gatewayArguments = [join(root, 'config/start/start.cjs'), 'server/m
 /** Gateways on a PostgreSQL server require one. */
 const ANONYMOUS_RESPONSE_KEY = 'a secret that only tests know, of any length'
 
+interface ProcessOptions {
+  env?: Record<string, string>
+  /** Arguments of Node, default {@link gatewayArguments}. */
+  args?: string[]
+  /** Receives the output after the start. */
+  onOutput?: (text: string) => void
+}
+
 export interface GatewayProcess {
   url: string
   pid: number
@@ -26,14 +34,16 @@ export interface GatewayProcess {
 export async function startGatewayProcess(
   folder = mkdtempSync(join(tmpdir(), 'gateway-')),
   databaseUrl?: string,
+  { env = {}, args = gatewayArguments, onOutput }: ProcessOptions = {},
 ): Promise<GatewayProcess> {
   // Filling a new database takes seconds.
   if (databaseUrl === undefined) copyTemplate(folder, 'demo of today')
-  const child = spawn(process.execPath, gatewayArguments, {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
       ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', GATEWAY_MODE: 'demo', DATA_DIR: folder },
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, ANONYMOUS_RESPONSE_KEY }),
+      ...env,
     },
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
@@ -53,7 +63,10 @@ export async function startGatewayProcess(
       const [, found] = /http:\/\/localhost:(\d+)/.exec(output.join('')) ?? []
       if (!found) return
       // The log of many requests is only received, so that the gateway never waits for its reader.
-      for (const stream of [child.stdout, child.stderr]) stream.off('data', read).resume()
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.off('data', read).resume()
+        if (onOutput) stream.on('data', (later: Buffer) => onOutput(later.toString()))
+      }
       resolve(found)
     }
     child.stdout.on('data', read)

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from './free-port'
 import { makeEmbeddedTemplates } from './make-templates'
 import { makeServerTemplates } from './templates'
@@ -48,11 +49,15 @@ export function serverUser(): { uid: number; gid: number } | null {
   return { uid: id('-u'), gid: id('-g') }
 }
 
+export interface Cluster {
+  url: string
+  /** `fast` ends all connections and writes a checkpoint; `immediate` ends without one, as a crash does. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>
+  stop(): void
+}
+
 /** With `durable`, fsync is on as in production; without it, a kill may corrupt the data. */
-export async function startCluster(
-  bin: string,
-  { durable = false } = {},
-): Promise<{ url: string; crash: () => void; stop: () => void }> {
+export async function startCluster(bin: string, { durable = false } = {}): Promise<Cluster> {
   const user = serverUser()
   const folder = mkdtempSync(join(tmpdir(), 'gateway-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -62,17 +67,15 @@ export async function startCluster(
   const port = await freePort()
   const server = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'}`
   const log = join(folder, 'log')
-  const start = () =>
-    execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-l', log, '-o', server, '-w', 'start'], options)
-  start()
-  /** Ends the server without a checkpoint, as a crash does, and starts it again. */
-  const crash = () => {
-    execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
-    start()
+  const pgCtl = (...args: string[]) => [join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options] as const
+  execFileSync(...pgCtl('-l', log, '-o', server, 'start'))
+  /** Does not block this process, in which clients may run meanwhile. */
+  const restart = async (mode: 'fast' | 'immediate') => {
+    await promisify(execFile)(...pgCtl('-l', log, '-o', server, '-m', mode, 'restart'))
   }
   const stop = () => {
-    execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
+    execFileSync(...pgCtl('-m', 'immediate', 'stop'))
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://gateway@127.0.0.1:${port}/postgres`, crash, stop }
+  return { url: `postgres://gateway@127.0.0.1:${port}/postgres`, restart, stop }
 }

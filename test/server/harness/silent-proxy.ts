@@ -11,8 +11,10 @@ export interface SilentProxy {
   url: string
   /** Simulates a failover that drops packets: open connections carry no data, new ones work. */
   silenceOpen(): void
-  /** New connections are accepted too and carry no data. */
-  silenceNew(): void
+  /** New connections are accepted too and carry no data; with false, they work again. */
+  silenceNew(isSilent?: boolean): void
+  /** The server has given up the silent connections; the gateway does not learn of it. */
+  abandonSilent(): void
   /** Simulates a stopped server: open connections are reset, new ones work. */
   resetOpen(): void
   /** Number of connections that carry data. */
@@ -53,7 +55,8 @@ export async function startSilentProxy(url: string): Promise<SilentProxy> {
   return {
     url: own.toString(),
     silenceOpen,
-    silenceNew: () => void (newAreSilent = true),
+    silenceNew: (isSilent = true) => void (newAreSilent = isSilent),
+    abandonSilent: () => pairs.forEach(({ far, silent }) => silent && far.destroy()),
     resetOpen: () => pairs.forEach(({ near }) => near.resetAndDestroy()),
     live: () => [...pairs].filter(({ silent }) => !silent).length,
     async close() {

@@ -53,6 +53,15 @@ describeDatabase('a body', (open) => {
     expect(await post(path, 'no json')).toMatchObject({ http: 429, code: 'tooMany' })
   })
 
+  it('that breaks off is the fault of its sender, not an error of the gateway', async () => {
+    const broken = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    const body = new ReadableStream({ pull: (controller) => controller.error(broken()) })
+    const sent = { method: 'POST', body, duplex: 'half', headers: { 'content-length': '20' } } as RequestInit
+    const answer = await gateway.fetch(openCalls[0] ?? '', sent)
+    expect(answer.status).toBe(400)
+    expect(gateway.lines.filter((line) => line.includes('"failure"'))).toEqual([])
+  })
+
   it('may have up to 64 levels, and brackets in its texts are not levels', async () => {
     const tooDeep = [{ field: '', message: 'depth' }]
     expect((await post(openCalls[0] ?? '', nested(65))).error).toEqual(tooDeep)

@@ -66,7 +66,7 @@ describeIfFound('background jobs of two gateways whose PostgreSQL is killed', ()
       (await rowsOf<{ total: number }>(first.db, sql`select sum(portions)::int as total from counted`))[0]
         ?.total ?? 0
     await until(async () => ((await total()) >= 2 ? true : null))
-    cluster.crash()
+    await cluster.restart('immediate')
     await until(async () => ((await total().catch(() => 0)) === KEYS * PORTIONS ? true : null))
     await until(async () =>
       (await rowsOf(first.db, sql`select 1 from job where key <> ''`)).length === 0 ? true : null,
