@@ -129,7 +129,7 @@ function toReminder({
 }: ReminderRow): Omit<Reminder, 'messages'> {
   const { id, createdBy, excluded, seen, answeredSince, ...outcomes } = row
   return {
-    ...{ id, createdBy, excluded, seen, answeredSince, outcomes },
+    ...{ id, createdBy, remark, excluded, seen, answeredSince, outcomes },
     createdAt: new Date(createdAt).toISOString(),
     text: reminderText(title, new Date(dueAt), remark),
   }

@@ -14,7 +14,8 @@ export const reminderLog: ReminderLogMessages = {
   columns: {
     createdAt: 'Time',
     createdBy: 'Sender',
-    text: 'Text',
+    remark: 'Remark',
+    text: 'Full text',
     recipients: 'Recipients',
     delivered: 'Delivered',
     queued: 'Waiting',

@@ -20,7 +20,8 @@ export const reminderLog = {
   columns: {
     createdAt: '时间',
     createdBy: '催报人',
-    text: '内容',
+    remark: '补充说明',
+    text: '全文',
     recipients: '人数',
     delivered: '已送达',
     queued: '待送达',

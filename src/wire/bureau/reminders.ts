@@ -130,6 +130,8 @@ export const reminderSchema = v.object({
   createdAt: time,
   /** Text as sent, with the due date that most tasks have. */
   text: localTextSchema,
+  /** The bureau's own words in it; empty without any. */
+  remark: v.optional(v.string(), ''),
   excluded: exclusionCountsSchema,
   /** Number of recipients by outcome. */
   outcomes: v.object({

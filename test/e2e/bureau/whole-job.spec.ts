@@ -151,6 +151,7 @@ async function proveReminders({ page, gateway, surveyId, people }: Job) {
   expect(having('已送达')).toHaveLength(people - 4)
   expect(having('待送达')).toHaveLength(2)
   expect(new Set(lines.map((line) => line['催报人']?.value))).toEqual(new Set(['周洁']))
+  await page.getByRole('button', { name: /^返回名单/ }).click()
 }
 
 /** Compares the exported workbook with the database cell by cell, and checks formulas in the CSV. */

@@ -67,7 +67,12 @@ export function useLogColumns(onOpen: (reminder: Reminder) => void): GridColumn<
       text: ({ createdBy }) => createdBy,
     },
     {
-      ...{ id: 'text', title: heads.text, width: 280, grows: true, wraps: true },
+      ...{ id: 'remark', title: heads.remark, width: 240, grows: true, wraps: true },
+      text: ({ remark }) => remark || none,
+      cell: ({ remark }) => remark || <span className="muted">{none}</span>,
+    },
+    {
+      ...{ id: 'text', title: heads.text, width: 320, wraps: true, isHidden: true },
       text: ({ text }) => localText(text),
     },
     count('recipients', recipientsOf, { order: 'recipients' }),
