@@ -46,7 +46,7 @@ function Deadline({ survey: { id, title, formCode, anonymous, counts, dueAt } }:
       <View className="desk-texts">
         <Text className="desk-two-lines">{localText(title)}</Text>
         <View className="desk-line">
-          <Text className="small one-line">{facts.filter(Boolean).join(' · ')}</Text>
+          <Text className="small">{facts.filter(Boolean).join(' · ')}</Text>
           <Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>
         </View>
       </View>
