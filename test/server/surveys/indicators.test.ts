@@ -89,10 +89,14 @@ describeDatabase('the dictionary of indicators', (open) => {
     const counted = new Map(items.map(({ code, forms }) => [code, forms]))
     const { uses } = await readOne('revenue')
     expect(counted.get('revenue')).toBe(new Set(uses.map(({ formId }) => formId)).size)
+    await editor.post(`${area}/add`, { code: 'a0-unused', name: words('无人采集'), ...content })
     const byForms = (await read({ order: 'forms', descending: 'true', counted: 'true' })).items
     const numbers = byForms.map(({ forms }) => forms ?? 0)
     expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
     expect(numbers[0]).toBeGreaterThan(0)
+    // Also the first by its code.
+    expect(numbers[byForms.findIndex(({ code }) => code === 'a0-unused')]).toBe(0)
+    expect(byForms[0]?.code).not.toBe('a0-unused')
     const unused = await add('无人采集')
     const found = await read({ keyword: unused, counted: 'true' })
     expect(found.items.map(({ forms }) => forms)).toEqual([0])
