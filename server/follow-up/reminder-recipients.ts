@@ -7,7 +7,7 @@ import { keyset, toCursorPage } from '../database/queries/keyset'
 import { reminder } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
-import { entriesIn } from './reminders'
+import { entriesIn } from './reminder-search'
 import { findNamedSurvey } from './tasks/selected-tasks'
 
 const { orderBy, position, after } = keyset([{ by: sql`e.id`, kind: 'uuid' }])

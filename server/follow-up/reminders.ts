@@ -1,29 +1,30 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { CursorPageQuery } from '../../src/wire/protocol/cursor-page'
-import type { ExclusionCounts, Reminder, Reminders } from '../../src/wire/bureau/reminders'
-import { keyset, toCursorPage } from '../database/queries/keyset'
+import type { ExclusionCounts, Reminder, Reminders, ReminderSearch } from '../../src/wire/bureau/reminders'
+import { toCursorPage } from '../database/queries/keyset'
 import { type Database, rowsOf } from '../database/connection/open'
-import { task } from '../database/schema'
 import type { Gateway } from '../gateway'
+import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
-import { inScope, type Scope } from '../access/scope'
+import type { Scope } from '../access/scope'
+import { entriesIn, hasEntry, inReminderOrder, reminderConditions, remindersFound } from './reminder-search'
 import { findNamedSurvey } from './tasks/selected-tasks'
 import { reminderText } from '../notifications/reminder-text'
 
-/** Condition for entries `e` within the scope. Those of unassigned tasks are only in the scope of the whole bureau. */
-export const entriesIn = (scope: Scope): SQL => {
-  const within = inScope(scope)
-  return within === undefined ? sql`true` : sql`e.task_id in (select ${task.id} from ${task} where ${within})`
-}
-
 const countOf = (outcome: string): SQL =>
-  sql`count(e.id) filter (where e.outcome = ${sql.raw(`'${outcome}'`)})::int`
+  sql`(count(e.id) filter (where e.outcome = ${sql.raw(`'${outcome}'`)}))::int`
 
-const { orderBy, position, after } = keyset([
-  { by: sql`r.created_at`, kind: 'moment', descending: true },
-  { by: sql`r.id`, kind: 'uuid' },
-])
+/** The numbers of a reminder's recipients within the scope. */
+const recipientCounts = (scope: Scope): SQL => sql`
+  select count(e.id)::int as recipients, min(e.due_at) as "dueAt",
+    ${countOf('queued')} as queued, ${countOf('delivered')} as delivered, ${countOf('answered')} as answered,
+    ${countOf('closed')} as closed, ${countOf('left')} as "left", ${countOf('withdrawn')} as withdrawn,
+    ${countOf('excused')} as excused, count(e.seen_at)::int as seen,
+    (count(e.id) filter (where e.outcome = 'delivered' and st.status in ('submitted', 'accepted')))::int
+      as "answeredSince"
+  from reminder_entry e left join task st on st.id = e.task_id
+  where e.reminder_id = r.id and ${entriesIn(scope)}`
 
 interface ReminderRow {
   position: string[]
@@ -32,6 +33,7 @@ interface ReminderRow {
   createdAt: string
   title: LocalText
   remark: string
+  recipients: number
   dueAt: string
   excluded: ExclusionCounts
   queued: number
@@ -45,38 +47,37 @@ interface ReminderRow {
   answeredSince: number
 }
 
-/** The survey's reminders with the counts of their outcomes, the latest first. Throws notFound, forbidden. */
+type RemindersQuery = ReminderSearch & CursorPageQuery & { surveyId: string }
+
+/** The survey's reminders with the counts of their outcomes. Throws notFound, forbidden. */
 export async function listReminders(
   { db, clock }: Gateway,
   scope: Scope,
-  { surveyId, cursor, size }: CursorPageQuery & { surveyId: string },
+  { surveyId, cursor, size, ...search }: RemindersQuery,
   language: Language,
 ): Promise<Reminders> {
   await findNamedSurvey(db, scope, surveyId)
+  const { orderBy, position, after } = inReminderOrder(search, language)
+  const limited = search.only === '' ? sql`true` : reminderConditions(scope)[search.only]
   const rows = await rowsOf<ReminderRow>(
     db,
-    sql`select ${position} as position, r.id, p.name->>${language}::text as "createdBy", r.created_at as "createdAt", r.title, r.remark,
-      min(e.due_at) as "dueAt", r.excluded as "excluded",
-      ${countOf('queued')} as queued, ${countOf('delivered')} as delivered, ${countOf('answered')} as answered,
-      ${countOf('closed')} as closed, ${countOf('left')} as "left", ${countOf('withdrawn')} as withdrawn, ${countOf('excused')} as excused,
-      count(e.seen_at)::int as seen,
-      (count(e.id) filter (where e.outcome = 'delivered' and st.status in ('submitted', 'accepted')))::int
-        as "answeredSince"
+    sql`select ${position} as position, r.id, p.name->>${language}::text as "createdBy",
+      r.created_at as "createdAt", r.title, r.remark, r.excluded, c.*
     from reminder r
     join person p on p.id = r.created_by
-    join reminder_entry e on e.reminder_id = r.id
-    left join task st on st.id = e.task_id
-    where r.survey_id = ${surveyId} and ${entriesIn(scope)} and ${after(cursor) ?? sql`true`}
-    group by r.id, p.id
+    join lateral (${recipientCounts(scope)}) c on c.recipients > 0
+    where ${remindersFound(surveyId, search.keyword)} and ${limited} and ${after(cursor) ?? sql`true`}
     order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}`,
   )
   const { pageRows, nextCursor } = toCursorPage(rows, size)
   const ids = pageRows.map(({ id }) => id)
   const messages = await countMessages(db, scope, ids)
+  const counts = await countReminders(db, scope, remindersFound(surveyId, search.keyword))
   return {
     items: pageRows.map((row) => ({ ...toReminder(row), messages: messages.get(row.id) ?? [] })),
-    total: await countReminders(db, scope, surveyId),
+    total: counts[search.only || 'all'],
     nextCursor,
+    counts,
     serverTime: clock.now().toISOString(),
   }
 }
@@ -103,18 +104,23 @@ async function countMessages(
   return counts
 }
 
-async function countReminders(db: Database, scope: Scope, surveyId: string): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(
+async function countReminders(db: Database, scope: Scope, matching: SQL) {
+  const { queued, unseen, unreached } = reminderConditions(scope)
+  const counted = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`
+  const [counts] = await rowsOf<NonNullable<Reminders['counts']>>(
     db,
-    sql`select count(*)::int as total from reminder r where r.survey_id = ${surveyId} and exists (
-      select 1 from reminder_entry e where e.reminder_id = r.id and ${entriesIn(scope)}
-    )`,
+    sql`select count(*)::int as "all", ${counted(queued)} as queued, ${counted(unseen)} as unseen,
+      ${counted(unreached)} as unreached
+    from reminder r join person p on p.id = r.created_by
+    where ${matching} and ${hasEntry(scope, sql`true`)}`,
   )
-  return row?.total ?? 0
+  if (!counts) throw new GatewayError('internal')
+  return counts
 }
 
 function toReminder({
   position: _position,
+  recipients: _recipients,
   title,
   remark,
   dueAt,
@@ -123,7 +129,7 @@ function toReminder({
 }: ReminderRow): Omit<Reminder, 'messages'> {
   const { id, createdBy, excluded, seen, answeredSince, ...outcomes } = row
   return {
-    ...{ id, createdBy, excluded, seen, answeredSince, outcomes },
+    ...{ id, createdBy, remark, excluded, seen, answeredSince, outcomes },
     createdAt: new Date(createdAt).toISOString(),
     text: reminderText(title, new Date(dueAt), remark),
   }

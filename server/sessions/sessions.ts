@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import { type ButtonAuth, buttonCodes } from '../../src/wire/session/permission'
+import { type ButtonAuth, type ButtonCode, buttonCodes } from '../../src/wire/session/permission'
 import type { SignedInDevice } from '../../src/wire/session/devices'
 import type { Role, UserInfo } from '../../src/wire/session/session'
 import { addSeconds } from '../clock'
@@ -205,7 +205,7 @@ export async function userInfoOf(
   language: Language,
 ): Promise<UserInfo> {
   const all = await membershipsOf(db, who.id, language)
-  const { organisation: entered, role } = member
+  const { organisation: entered, role, administrator } = member
   const isEntered = (m: { xnzzId: string }) => m.xnzzId === entered.id
   return {
     XNZZID: entered.id,
@@ -220,13 +220,15 @@ export async function userInfoOf(
     nickName: who.name[language],
     XNZZCJR: null,
     role,
-    buttonAuth: buttonAuthOf(role),
+    buttonAuth: buttonAuthOf(role, administrator),
   }
 }
 
-/** Disables the buttons whose calls the role is refused. */
-const buttonAuthOf = (role: Role): ButtonAuth =>
-  Object.values(buttonCodes).map((buttonCode) => ({
-    buttonCode,
-    enabled: role === 'reviewer' || (role === 'head' && buttonCode === buttonCodes.respondents),
-  }))
+/** Disables the buttons whose calls the member is refused. */
+function buttonAuthOf(role: Role, administrator: boolean): ButtonAuth {
+  const isEnabled = (code: ButtonCode) => {
+    if (code === buttonCodes.members) return administrator
+    return role === 'reviewer' || (role === 'head' && code === buttonCodes.respondents)
+  }
+  return Object.values(buttonCodes).map((buttonCode) => ({ buttonCode, enabled: isEnabled(buttonCode) }))
+}

@@ -103,7 +103,7 @@ export const bureauRows: Row[] = [
     `POST ${board}/remind`,
     writeOnPage,
   ],
-  ['listReminders', () => followUp.listReminders(id), `GET ${board}/reminders`, readOnPage],
+  ['listReminders', () => followUp.listReminders({ surveyId: id }), `GET ${board}/reminders`, readOnPage],
   ['getOverview', () => overview.getOverview(), `GET ${board}/overview`, readOnPage],
   ['listSurveyTable', () => surveys.listSurveyTable(search, null, 20), `GET ${board}/surveys`, readOnPage],
   ['searchDesk', () => desk.searchDesk('云栖'), `GET ${board}/search`, readOnPage],

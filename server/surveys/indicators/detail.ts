@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { IndicatorDetail } from '../../../src/wire/surveys/indicators'
 import { type Database, rowsOf } from '../../database/connection/open'
 import { indicatorChange, person } from '../../database/schema'
@@ -8,18 +8,37 @@ import { findIndicator } from './dictionary'
 
 const MAX_CHANGES = 50
 const MAX_USES = 50
+const MAX_PERIODS = 6
 
 /** Questions and rows of the bureau's forms in use that ask for an indicator; of each form the newest version. */
+const askedIn = (ownerId: string, code: string): SQL => sql`
+  (select form_id, max(form_version) as version from survey
+    where owner_id = ${ownerId} and not anonymous group by form_id) n
+  join form f on f.id = n.form_id and f.version = n.version
+  cross join lateral jsonb_path_query(f.definition,
+    'strict $.pages[*].questions[*].** ? (@.indicator == $code)', jsonb_build_object('code', ${code}::text)) asked`
+
 const findUses = (db: Database, ownerId: string, code: string) =>
   rowsOf<IndicatorDetail['uses'][number]>(
     db,
     sql`select n.form_id as "formId", f.definition->'title' as form, asked->'title' as title
-      from (select form_id, max(form_version) as version from survey
-        where owner_id = ${ownerId} and not anonymous group by form_id) n
-      join form f on f.id = n.form_id and f.version = n.version
-      cross join lateral jsonb_path_query(f.definition,
-        'strict $.pages[*].questions[*].** ? (@.indicator == $code)', jsonb_build_object('code', ${code}::text)) asked
-      order by n.form_id limit ${MAX_USES}`,
+      from ${askedIn(ownerId, code)} order by n.form_id limit ${MAX_USES}`,
+  )
+
+async function countUses(db: Database, ownerId: string, code: string) {
+  const [counts] = await rowsOf<NonNullable<IndicatorDetail['useCounts']>>(
+    db,
+    sql`select count(distinct n.form_id)::int as forms, count(*)::int as questions from ${askedIn(ownerId, code)}`,
+  )
+  return counts
+}
+
+const sumTotals = (db: Database, ownerId: string, code: string) =>
+  rowsOf<IndicatorDetail['totals'][number]>(
+    db,
+    sql`select period, count(*)::int as units, sum(value::numeric)::text as value from ledger_total
+      where bureau_id = ${ownerId} and code = ${code}
+      group by period order by period desc limit ${MAX_PERIODS}`,
   )
 
 async function readChanges(db: Database, code: string): Promise<IndicatorDetail['changes']> {
@@ -45,5 +64,7 @@ export async function readIndicator(
   const indicator = await findIndicator(db, who, code)
   const changes = await readChanges(db, code)
   const uses = await findUses(db, who.ownerId, code)
-  return { indicator, changes, uses, serverTime: clock.now().toISOString() }
+  const useCounts = await countUses(db, who.ownerId, code)
+  const totals = await sumTotals(db, who.ownerId, code)
+  return { indicator, changes, uses, useCounts, totals, serverTime: clock.now().toISOString() }
 }

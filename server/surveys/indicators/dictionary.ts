@@ -6,8 +6,7 @@ import type {
   IndicatorOrder,
   indicatorsQuery,
 } from '../../../src/wire/surveys/indicators'
-import { listOf } from '../../access/jurisdiction'
-import { type Database, rowsOf } from '../../database/connection/open'
+import type { Database } from '../../database/connection/open'
 import { keyset, type SortKey, toCursorPage } from '../../database/queries/keyset'
 import { contains } from '../../database/queries/like-pattern'
 import { indicator, organisation } from '../../database/schema'
@@ -36,12 +35,27 @@ function matches(keyword: string): SQL | undefined {
     or ${indicator.name}->>'en-US' ilike ${pattern} or ${indicator.initials} like ${pattern.toLowerCase()})`
 }
 
-const select = (db: Database, position: SQL<string[]>) =>
+/** The number of the bureau's forms in use that ask for each indicator; of each form the newest version counts. */
+const formCounts = (ownerId: string): SQL => sql`(
+  select asked->>'indicator' as code, count(distinct f.id)::int as forms
+  from (select form_id, max(form_version) as version from survey
+    where owner_id = ${ownerId} and not anonymous group by form_id) n
+  join form f on f.id = n.form_id and f.version = n.version
+  cross join lateral jsonb_path_query(f.definition,
+    'strict $.pages[*].questions[*].** ? (exists (@.indicator))') asked
+  group by 1) form_count`
+
+const forms = sql<number>`coalesce(form_count.forms, 0)`
+
+const select = (db: Database, position: SQL<string[]>, counted = false) =>
   db
-    .select({ indicator, owner: organisation.name, position })
+    .select({ indicator, owner: organisation.name, position, forms: counted ? forms : sql<number>`0` })
     .from(indicator)
     .innerJoin(organisation, eq(organisation.id, indicator.ownerId))
     .$dynamic()
+
+const withForms = (query: ReturnType<typeof select>, ownerId: string) =>
+  query.leftJoin(formCounts(ownerId), sql`form_count.code = ${indicator.code}`)
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
@@ -56,7 +70,8 @@ type Query = v.InferOutput<typeof indicatorsQuery>
 function sortKeys({ keyword, order, descending }: Query, language: Language): SortKey[] {
   const text = (column: SQLWrapper) =>
     sql`coalesce(nullif(${column}->>${sql.raw(`'${language}'`)}, ''), ${column}->>'zh-CN', '')`
-  const values: Record<IndicatorOrder, SQL | null> = {
+  if (order === 'forms') return [{ by: forms, kind: 'integer', descending }]
+  const values: Record<Exclude<IndicatorOrder, 'forms'>, SQL | null> = {
     code: null,
     name: text(indicator.name),
     unit: text(indicator.unit),
@@ -82,31 +97,18 @@ export async function listIndicators(
   ])
   const filter = and(matches(keyword), state === '' ? undefined : eq(indicator.state, state))
   const [all] = await db.select({ total: count() }).from(indicator).where(filter)
-  const rows = await select(db, position)
+  const counted = query.counted || order === 'forms'
+  const selected = select(db, position, counted)
+  const rows = await (counted ? withForms(selected, who.ownerId) : selected)
     .where(and(filter, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, size)
-  const found = pageRows.map((row) => toIndicator(who, row))
-  const items = query.counted ? await withForms(db, who, found) : found
+  const items = pageRows.map((row) => ({
+    ...toIndicator(who, row),
+    ...(query.counted ? { forms: row.forms } : {}),
+  }))
   return { items, total: all?.total ?? 0, nextCursor }
-}
-
-/** With the number of the bureau's forms in use that ask for each; of each form the newest version counts. */
-async function withForms(db: Database, { ownerId }: Editor, found: Indicator[]) {
-  const counted = await rowsOf<{ code: string; forms: number }>(
-    db,
-    sql`select asked->>'indicator' as code, count(distinct f.id)::int as forms
-      from (select form_id, max(form_version) as version from survey
-        where owner_id = ${ownerId} and not anonymous group by form_id) n
-      join form f on f.id = n.form_id and f.version = n.version
-      cross join lateral jsonb_path_query(f.definition,
-        'strict $.pages[*].questions[*].** ? (exists (@.indicator))') asked
-      where asked->>'indicator' in (select value from ${listOf(found.map(({ code }) => code))})
-      group by 1`,
-  )
-  const forms = new Map(counted.map((one) => [one.code, one.forms]))
-  return found.map((one) => ({ ...one, forms: forms.get(one.code) ?? 0 }))
 }
 
 /** @throws notFound */

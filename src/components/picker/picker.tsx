@@ -29,6 +29,11 @@ export interface PickerProps {
   columns: PickerColumns
   /** Chosen id of each column, in order; empty if nothing is chosen. */
   value: string[]
+  /**
+   * The choice in words, where the texts of its columns beside each other are none.
+   * @default the texts of the chosen options
+   */
+  said?: string
   /** Shown in the field while nothing is chosen. */
   placeholder: string
   /** The field cannot be opened. */
@@ -50,6 +55,7 @@ export function Picker({
   hideLabel,
   columns,
   value,
+  said: words,
   placeholder,
   disabled,
   error,
@@ -59,7 +65,7 @@ export function Picker({
   const texts = columnsFor(columns, value).map(
     ({ options }, at) => options.find((option) => option.id === value[at])?.text,
   )
-  const said = texts.every((text) => text !== undefined) ? texts.join(' ') : ''
+  const said = texts.every((text) => text !== undefined) ? (words ?? texts.join(' ')) : ''
   const confirm = (next: string[]) => {
     setOpen(false)
     onChange(next)

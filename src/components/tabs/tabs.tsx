@@ -19,6 +19,7 @@ export interface TabsProps<T extends string> {
 
 /** Tab bar to switch between views of the same page. */
 export function Tabs<T extends string>({ label, tabs, current, onChange }: TabsProps<T>) {
+  const stop = tabs.some(({ id }) => id === current) ? current : tabs[0]?.id
   return (
     <Region className="dt-tabs" role="tablist" label={label}>
       {tabs.map(({ id, text, count }) => (
@@ -27,6 +28,7 @@ export function Tabs<T extends string>({ label, tabs, current, onChange }: TabsP
           role="tab"
           className={`dt-tab ${id === current ? 'dt-tab-on' : ''}`}
           selected={id === current}
+          isTabStop={id === stop}
           onPress={() => onChange(id)}
         >
           <Text>{text}</Text>

@@ -25,6 +25,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
   const typed = useRef(createTypeAhead())
   const isOpen = (node: string) => !(folded[node] ?? !open.includes(node))
   const rows = rowsOf(nodes, isOpen)
+  const isFlat = nodes.every(({ children }) => children.length === 0)
   const known = (node: string | null) => rows.find((row) => row.node.id === node)?.node.id
   const tabStop = known(focused) ?? known(selected) ?? rows[0]?.node.id
   const setOpen = (node: string, isNow: boolean) => setFolded((before) => ({ ...before, [node]: !isNow }))
@@ -48,7 +49,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
     event.stopPropagation()
   }
   return (
-    <div className="desktop-tree" role="tree" aria-label={label}>
+    <div className={`desktop-tree ${isFlat ? 'desktop-tree-flat' : ''}`} role="tree" aria-label={label}>
       {rows.map(({ node, level }) => (
         <div
           key={node.id}

@@ -37,6 +37,12 @@ export const indicators = {
   uses: (count) =>
     count === 0 ? 'No form in use asks for it' : `Asked ${many(count, 'time')} by forms in use`,
   use: (form, question) => `“${form}”: ${question}`,
+  useCounts: (forms, questions) =>
+    `${many(forms, 'form')} in use ${forms === 1 ? 'asks' : 'ask'} for it, ${many(questions, 'time')} in all`,
+  more: (count) => `${formatCount(count)} more`,
+  totals: 'Ledger totals',
+  noTotals: 'No ledger totals have been imported for it',
+  totalUnits: (count) => many(count, 'organisation'),
   log: 'Changes',
   changes: { added: 'Added', changed: 'Changed', retired: 'Retired', restored: 'In use again' },
   fields: { name: 'name', unit: 'unit', definition: 'definition', source: 'source' },

@@ -39,6 +39,12 @@ export const indicators = {
   ownedBy: (bureau: string) => `由${bureau}维护，本单位只能查看和选用。`,
   uses: (count: number) => (count === 0 ? '还没有在用的报表采集它' : `${count} 处在用报表采集它`),
   use: (form: string, question: string) => `《${form}》${question}`,
+  useCounts: (forms: number, questions: number) =>
+    `${formatCount(forms)} 份在用报表采集它，共 ${formatCount(questions)} 处`,
+  more: (count: number) => `另有 ${formatCount(count)} 处`,
+  totals: '台账合计',
+  noTotals: '还没有导入过它的台账合计',
+  totalUnits: (count: number) => `${formatCount(count)} 家`,
   log: '变更记录',
   changes: {
     added: '新增',

@@ -26,6 +26,7 @@ import {
   recipientsResponse,
   type ReminderResult,
   type Reminders,
+  type ReminderSearch,
   type ReminderSelection,
   remindersResponse,
   type RemindRequest,
@@ -173,7 +174,7 @@ export const sendReminder = (reminder: RemindRequest): Promise<ReminderResult> =
   post('remind', reminder, remindResponse, bulkTimeout)
 
 export const listReminders = (
-  surveyId: string,
+  { surveyId, ...search }: Partial<ReminderSearch> & { surveyId: string },
   cursor: string | null = null,
   size = 20,
 ): Promise<Reminders> =>
@@ -181,7 +182,7 @@ export const listReminders = (
     {
       method: 'GET',
       url: `${area}/reminders`,
-      query: { surveyId, cursor: cursor ?? '', size },
+      query: { surveyId, ...search, cursor: cursor ?? '', size },
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },

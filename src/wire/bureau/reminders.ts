@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
+import { cursorPageQuery, cursorPageResponse, flag } from '../protocol/cursor-page'
 import { respondentFilter } from '../surveys/questionnaire'
 import { localTextSchema } from '../session/session'
 import { id, time } from '../surveys/task'
@@ -97,14 +97,41 @@ export const remindResponse = v.object({
   inProgress: v.optional(v.boolean(), false),
 })
 
-/** GET /dsb/api/follow-up/reminders?surveyId=&cursor=&size= : reminders, latest first. */
-export const remindersQuery = v.object({ surveyId: id, ...cursorPageQuery })
+/**
+ * Which reminders: with recipients who wait for the end of the quiet hours; with recipients who have not seen it; or
+ * with messages that did not reach the person through a vendor.
+ */
+export const reminderFilters = ['', 'queued', 'unseen', 'unreached'] as const
+export const reminderOrders = [
+  'createdAt',
+  'createdBy',
+  'recipients',
+  'delivered',
+  'seen',
+  'answeredSince',
+] as const
+
+const reminderSearch = {
+  /** Part of the sender's name or of the remark. */
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  only: v.optional(v.picklist(reminderFilters), ''),
+  order: v.optional(v.picklist(reminderOrders), 'createdAt'),
+  descending: flag('true'),
+}
+
+/**
+ * GET /dsb/api/follow-up/reminders?surveyId=&keyword=&only=&order=&descending=&cursor=&size= : reminders, latest first
+ * unless another order is given.
+ */
+export const remindersQuery = v.object({ surveyId: id, ...reminderSearch, ...cursorPageQuery })
 export const reminderSchema = v.object({
   id,
   createdBy: v.string(),
   createdAt: time,
   /** Text as sent, with the due date that most tasks have. */
   text: localTextSchema,
+  /** The bureau's own words in it; empty without any. */
+  remark: v.optional(v.string(), ''),
   excluded: exclusionCountsSchema,
   /** Number of recipients by outcome. */
   outcomes: v.object({
@@ -135,6 +162,10 @@ export const reminderSchema = v.object({
 export const remindersResponse = v.object({
   items: v.array(reminderSchema),
   ...cursorPageResponse,
+  /** Numbers of reminders by filter, of those that match without `only`. */
+  counts: v.optional(
+    v.object({ all: v.number(), queued: v.number(), unseen: v.number(), unreached: v.number() }),
+  ),
   serverTime: time,
 })
 
@@ -154,6 +185,7 @@ export const recipientsResponse = v.object({
   serverTime: time,
 })
 
+export type ReminderSearch = Omit<v.InferOutput<typeof remindersQuery>, 'surveyId' | 'cursor' | 'size'>
 export type ReminderSelection = v.InferInput<typeof reminderSelection>
 export type RemindRequest = v.InferInput<typeof remindRequest>
 export type ReminderResult = v.InferOutput<typeof remindResponse>

@@ -15,6 +15,8 @@ export const buttonCodes = {
   notice: 'notice:publish',
   /** Results of a survey. */
   result: 'survey:result',
+  /** Managing the organisation's members. */
+  members: 'member:manage',
 } as const
 
 export type ButtonCode = (typeof buttonCodes)[keyof typeof buttonCodes]

@@ -37,7 +37,7 @@ export const indicatorSchema = v.object({
 })
 
 /** Without an order whole codes come first, then what begins with the keyword. */
-export const indicatorOrders = ['code', 'name', 'unit', 'owner', 'state'] as const
+export const indicatorOrders = ['code', 'name', 'unit', 'forms', 'owner', 'state'] as const
 
 /**
  * GET /dsb/api/questionnaire/indicators?keyword=&state=&order=&descending=&counted=&cursor=&size= : the dictionary, which
@@ -80,6 +80,13 @@ export const indicatorDetail = v.object({
   ),
   /** Newest versions of the forms in use that ask for it. */
   uses: v.array(v.object({ formId: v.string(), form: localTextSchema, title: localTextSchema })),
+  /** Numbers of all these forms and of the questions and rows in them; `uses` may be fewer. */
+  useCounts: v.optional(v.object({ forms: v.number(), questions: v.number() })),
+  /** Sums of the ledger totals that the bureau has imported, of the newest periods, in the indicator's unit. */
+  totals: v.optional(
+    v.array(v.object({ period: v.string(), units: v.number(), value: v.string() })),
+    () => [],
+  ),
   serverTime: time,
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { DataTable } from '@/components/data-table/data-table'
 import { iconNamed } from '@/components/icon/icon'
@@ -6,7 +7,7 @@ import { Progress } from '@/components/progress/progress'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { Tabs } from '@/components/tabs/tabs'
 import { RequestError } from '@/request/errors'
-import { all, button, cleanUp, one, press, render } from '../render'
+import { all, button, cleanUp, focus, key, one, press, render } from '../render'
 
 afterEach(cleanUp)
 
@@ -38,6 +39,39 @@ describe('Tabs', () => {
     press(button('Done'))
     expect(chosen).toEqual(['done'])
     expect(one('[aria-selected=true]').textContent).toBe('Due3')
+  })
+
+  it('are one stop of the Tab key; arrows, Home and End lead to the others and show them', () => {
+    const Held = () => {
+      const [current, setCurrent] = useState('b')
+      const texts = ['a', 'b', 'c'].map((id) => ({ id, text: id }))
+      return <Tabs label="Groups" tabs={texts} current={current} onChange={setCurrent} />
+    }
+    render(<Held />)
+    const stops = () => all('[role=tab]').map(({ tabIndex }) => tabIndex)
+    const at = () => [document.activeElement?.textContent, one('[aria-selected=true]').textContent]
+    expect(stops()).toEqual([-1, 0, -1])
+    focus(button('b'))
+    for (const [name, place] of [
+      ['ArrowRight', 'c'],
+      ['ArrowRight', 'a'],
+      ['ArrowLeft', 'c'],
+      ['Home', 'a'],
+      ['End', 'c'],
+    ] as const) {
+      expect(key(name)).toBe(false)
+      expect(at()).toEqual([place, place])
+    }
+    expect(stops()).toEqual([-1, -1, 0])
+    expect(key('ArrowLeft', { ctrlKey: true })).toBe(true)
+    expect(at()).toEqual(['c', 'c'])
+  })
+
+  it('are reachable without a selected one', () => {
+    render(
+      <Tabs label="Groups" tabs={[{ id: 'a', text: 'a' }]} current={'' as 'a'} onChange={() => undefined} />,
+    )
+    expect(button('a').tabIndex).toBe(0)
   })
 })
 

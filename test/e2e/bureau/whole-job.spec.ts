@@ -109,7 +109,9 @@ async function followUp({ page, gateway, picture, people }: Job) {
   await dialog.getByRole('button', { name: '催报', exact: true }).click()
   await page.getByRole('button', { name: '更多', exact: true }).click()
   await page.getByRole('menuitem', { name: '催报记录' }).click()
-  await expect(page.getByText(new RegExp(`已送达 ${missing} `))).toBeVisible()
+  const log = page.getByRole('grid', { name: '催报记录' })
+  await expect(log.locator('.data-grid-row:visible').first()).toContainText(String(missing))
+  await page.getByRole('button', { name: /^返回名单/ }).click()
   await page.getByRole('button', { name: /^未打开 \d+/ }).click()
   await expect(page).toHaveURL(/status=unopened/)
   for (const at of [0, 1]) await boxes.nth(at).click()
@@ -135,7 +137,8 @@ async function followUp({ page, gateway, picture, people }: Job) {
 async function proveReminders({ page, gateway, surveyId, people }: Job) {
   await page.getByRole('button', { name: '更多', exact: true }).click()
   await page.getByRole('menuitem', { name: '催报记录' }).click()
-  await page.getByRole('button', { name: '导出记录（Excel）' }).click()
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await page.getByRole('menuitem', { name: '导出记录（Excel）' }).click()
   const file = await download(page, () => page.getByRole('button', { name: /^下载 / }).click())
   const lines = readWorkbook(file).get('催报记录') ?? []
   const entries = await gateway.db
@@ -148,6 +151,7 @@ async function proveReminders({ page, gateway, surveyId, people }: Job) {
   expect(having('已送达')).toHaveLength(people - 4)
   expect(having('待送达')).toHaveLength(2)
   expect(new Set(lines.map((line) => line['催报人']?.value))).toEqual(new Set(['周洁']))
+  await page.getByRole('button', { name: /^返回名单/ }).click()
 }
 
 /** Compares the exported workbook with the database cell by cell, and checks formulas in the CSV. */

@@ -4,6 +4,7 @@ import type { TaskList } from '../../../src/wire/surveys/questionnaire'
 import { toMorning } from '../../server/harness/clock'
 import { publishReport, reportAnswers } from '../../server/harness/worlds/returned-survey'
 import type { StartedGateway } from '../../server/harness/start-gateway'
+import { acceptReview } from '../harness/surveys/accept-review'
 import { expect, test } from '../harness/fixtures'
 import { callAs } from '../harness/gateway-call'
 import { signInAs } from '../harness/sign-in'
@@ -105,8 +106,7 @@ test('a returned value that is right is confirmed with a reason, seen by the rev
   await bureau.reload()
   await expect(bureau.getByText(/报送单位确认数据无误：核算口径不同/)).toBeVisible()
   await expect(bureau.getByText(/报送单位确认数据无误：年终奖在十二月发放/)).toBeVisible()
-  await bureau.getByRole('button', { name: '审核通过' }).click()
-  await bureau.getByRole('dialog').getByRole('button', { name: '审核通过' }).click()
+  await acceptReview(bureau, isPhone(project))
   await expect(bureau.getByText('已通过').first()).toBeVisible()
 
   await bureau.getByRole('button', { name: '重新打开审核' }).click()

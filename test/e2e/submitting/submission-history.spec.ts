@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { opinionAnswers } from '../../../server/demo/content/answers'
 import { createRandom } from '../../../server/demo/content/random'
 import type { TaskDetail, TaskList } from '../../../src/wire/surveys/questionnaire'
+import { acceptReview } from '../harness/surveys/accept-review'
 import { expect, test } from '../harness/fixtures'
 import { taskNamed } from '../harness/locators'
 import { callAs } from '../harness/gateway-call'
@@ -25,7 +26,7 @@ test('a submission is withdrawn, returned with one correction request, corrected
   gateway,
   context,
   picture,
-}) => {
+}, { project }) => {
   await signIn('chenan')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await expect(taskNamed(page, /满意度/)).toBeVisible()
@@ -62,8 +63,7 @@ test('a submission is withdrawn, returned with one correction request, corrected
   await bureau.reload()
   await expect(bureau.getByText('原答案')).toBeVisible()
   await picture('review-corrected', bureau)
-  await bureau.getByRole('button', { name: '审核通过' }).click()
-  await bureau.getByRole('dialog').getByRole('button', { name: '审核通过' }).click()
+  await acceptReview(bureau, project.name === 'phone')
   await expect(bureau.getByText('已通过').first()).toBeVisible()
   await page.reload()
   await expect(page.getByText('审核已通过')).toBeVisible()

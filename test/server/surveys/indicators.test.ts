@@ -5,6 +5,7 @@ import {
   type IndicatorDetail,
   type IndicatorList,
   indicatorOrders,
+  type ListedIndicator,
 } from '../../../src/wire/surveys/indicators'
 import type { LedgerPlan } from '../../../src/wire/surveys/ledger'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
@@ -47,7 +48,14 @@ describeDatabase('the dictionary of indicators', (open) => {
     expect(await find('从业人员期末')).toEqual(['employees-end'])
     expect(await find('Operating revenue')).toContain('revenue')
     expect(await find('yysr')).toContain('revenue')
-    const { uses } = await readOne('revenue')
+    const { uses, useCounts, totals } = await readOne('revenue')
+    expect(useCounts).toEqual({
+      forms: new Set(uses.map(({ formId }) => formId)).size,
+      questions: uses.length,
+    })
+    expect(totals).toEqual([
+      { period: '2026-11', units: expect.any(Number), value: expect.stringMatching(/^\d+\.\d\d$/) },
+    ])
     expect(uses).toContainEqual(
       expect.objectContaining({ formId: 'services-monthly', title: expect.anything() }),
     )
@@ -58,12 +66,14 @@ describeDatabase('the dictionary of indicators', (open) => {
       (await editor.get<IndicatorList>(area, { size: '200', ...more })).data
     const { items: all } = await read({})
     for (const order of indicatorOrders) {
-      const { items } = await read({ order })
-      const value = (one: Indicator) =>
-        order === 'code' || order === 'state' ? one[order] : (one[order]?.['zh-CN'] ?? '')
+      const { items } = await read({ order, counted: 'true' })
+      const value = (one: ListedIndicator) => {
+        if (order === 'forms') return String(one.forms)
+        return order === 'code' || order === 'state' ? one[order] : (one[order]?.['zh-CN'] ?? '')
+      }
       const groups = items.map(value).filter((text, at, texts) => text !== texts[at - 1])
       expect(new Set(groups).size).toBe(groups.length)
-      const backwards = (await read({ order, descending: 'true' })).items.map(value)
+      const backwards = (await read({ order, descending: 'true', counted: 'true' })).items.map(value)
       expect(backwards).toEqual(items.map(value).reverse())
       const paged: string[] = []
       let cursor: string | null = ''
@@ -79,6 +89,14 @@ describeDatabase('the dictionary of indicators', (open) => {
     const counted = new Map(items.map(({ code, forms }) => [code, forms]))
     const { uses } = await readOne('revenue')
     expect(counted.get('revenue')).toBe(new Set(uses.map(({ formId }) => formId)).size)
+    await editor.post(`${area}/add`, { code: 'a0-unused', name: words('无人采集'), ...content })
+    const byForms = (await read({ order: 'forms', descending: 'true', counted: 'true' })).items
+    const numbers = byForms.map(({ forms }) => forms ?? 0)
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
+    expect(numbers[0]).toBeGreaterThan(0)
+    // Also the first by its code.
+    expect(numbers[byForms.findIndex(({ code }) => code === 'a0-unused')]).toBe(0)
+    expect(byForms[0]?.code).not.toBe('a0-unused')
     const unused = await add('无人采集')
     const found = await read({ keyword: unused, counted: 'true' })
     expect(found.items.map(({ forms }) => forms)).toEqual([0])

@@ -10,12 +10,12 @@ import { useCursorList } from '@/hooks/use-cursor-list'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { followUpMessages } from '@/i18n/follow-up'
-import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import { listReminders } from '@/services/surveys/follow-up-service'
 import { ReminderFile } from './reminder-file'
 import { RecipientList } from './reminder-recipients'
-import { messageChannels, type Reminder, reminderOutcomes, type Reminders } from '@/wire/bureau/reminders'
+import { useReminderFacts } from './use-reminder-facts'
+import type { Reminder, Reminders } from '@/wire/bureau/reminders'
 
 interface ReminderLogProps {
   surveyId: string
@@ -30,7 +30,7 @@ export function ReminderLog({ surveyId, version, onBring }: ReminderLogProps) {
   const messages = useMessageNamespace(followUpMessages)
   const list = useCursorList<Reminder, Reminders>(
     `${surveyId} ${version}`,
-    (cursor, size) => listReminders(surveyId, cursor, size),
+    (cursor, size) => listReminders({ surveyId }, cursor, size),
     ({ id }) => id,
   )
   return (
@@ -53,13 +53,14 @@ function Entry({ entry }: { entry: Reminder }) {
   const messages = useMessageNamespace(followUpMessages)
   const localText = useLocalText()
   const time = useTimeText()
+  const { outcomesOf, messagesOf } = useReminderFacts()
   const [isOpen, setOpen] = useState(false)
   const by = messages.reminderBy(entry.createdBy, time.short(entry.createdAt, serverNow()))
   const label = isOpen ? messages.recipients.hide : messages.recipients.show
   return (
     <>
       <ListRow
-        note={[by, ...useFacts(entry)].join(' · ')}
+        note={[by, ...outcomesOf(entry), ...messagesOf(entry)].join(' · ')}
         action={
           <Button size="small" label={`${label} ${by}`} onPress={() => setOpen(!isOpen)}>
             {label}
@@ -71,23 +72,4 @@ function Entry({ entry }: { entry: Reminder }) {
       {isOpen ? <RecipientList reminderId={entry.id} /> : null}
     </>
   )
-}
-
-/** The number of recipients by outcome, then those of the messages of each vendor. */
-function useFacts({ outcomes, seen, answeredSince, excluded, messages: sent }: Reminder): string[] {
-  const messages = useMessageNamespace(followUpMessages)
-  const came = reminderOutcomes
-    .filter((outcome) => outcomes[outcome] > 0)
-    .map((outcome) => messages.outcomes[outcome](outcomes[outcome]))
-  const left = excluded.overDailyLimit + excluded.overTotalLimit
-  const facts = [...came, messages.seen(seen), messages.answeredSince(answeredSince)]
-  if (left > 0) facts.push(messages.excluded.overDailyLimit(left))
-  const channels = messageChannels.flatMap((channel) => {
-    const own = sent.filter((one) => one.channel === channel)
-    const texts = own.map(
-      ({ outcome, count }) => `${messages.messageOutcomes[outcome]} ${formatCount(count)}`,
-    )
-    return texts.length === 0 ? [] : [messages.channel(messages.channels[channel], texts.join(' / '))]
-  })
-  return [...facts, ...channels]
 }

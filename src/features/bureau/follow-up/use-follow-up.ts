@@ -24,7 +24,7 @@ export type Open =
   | { kind: 'remind'; entry: RespondentEntry | null }
   | { kind: 'task'; entry: RespondentEntry }
   | { kind: 'excuse' | 'reinstate'; entry: RespondentEntry }
-  | { kind: 'add' | 'log' | 'estimate' }
+  | { kind: 'add' | 'estimate' }
   /** For all selected respondents; afterwards the outcome of each. */
   | { kind: 'remindTicked' | 'extendTicked' | 'excuseTicked' }
   /** On a computer, for the given respondents. */
@@ -57,7 +57,12 @@ export function searchIn(query: PageQuery): RespondentSearch {
 
 const nothing = { status: '', keyword: '', area: '', department: '', order: '', descending: '' }
 
-type SearchPart = Partial<Record<keyof typeof nothing | 'task' | 'remind' | 'areaName', string>>
+/** Filters and order of the log of reminders. */
+type LogParameter = 'logKeyword' | 'logOnly' | 'logOrder' | 'logDescending'
+
+type SearchPart = Partial<
+  Record<keyof typeof nothing | 'task' | 'remind' | 'areaName' | 'log' | LogParameter, string>
+>
 
 /**
  * State of the follow-up page, the same for all its layouts: filters and order in the address, open dialog, selection
@@ -81,6 +86,8 @@ export function useFollowUp() {
     ...{ query, open, setOpen, version, replace },
     search: searchIn(query),
     change: (part: SearchPart) => change(part),
+    /** On a computer the log of reminders takes the place of the respondents. */
+    isLog: query['log'] === 'true',
     ...{ ticked, isTicked, tick, untick: () => setTicked([]) },
     /** Selects these respondents instead of those before, as many as one call takes. */
     setTicked: (entries: readonly RespondentEntry[]) => setTicked(entries.slice(0, mostTicked)),

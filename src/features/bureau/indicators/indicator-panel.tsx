@@ -2,13 +2,17 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { TextField } from '@/components/text-field/text-field'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { usePeriodText } from '@/hooks/use-period-text'
 import { useTimeText } from '@/hooks/use-time-text'
 import { indicatorsMessages } from '@/i18n/indicators'
+import { formatDecimal } from '@/lib/numbers/decimal'
+import { withUnit } from '@/lib/text/with-unit'
 import { serverNow } from '@/request/server-clock'
 import { getIndicator } from '@/services/surveys/indicator-service'
 import { indicatorLimits, type IndicatorDetail } from '@/wire/surveys/indicators'
@@ -43,6 +47,7 @@ function Known({ code, onSaved, onClose }: IndicatorPanelProps & { code: string 
   return (
     <View className="indicators-column">
       <Fields key={indicator.revision} detail={detail.data} onSaved={saved} onClose={onClose} />
+      <Totals detail={detail.data} />
       <History detail={detail.data} />
     </View>
   )
@@ -148,19 +153,46 @@ function Actions({ form, indicator, onClose }: ActionsProps) {
   )
 }
 
-function History({ detail: { changes, uses } }: { detail: IndicatorDetail }) {
+/** The sums of the imported ledger totals by period, newest first. */
+function Totals({ detail: { indicator, totals } }: { detail: IndicatorDetail }) {
+  const messages = useMessageNamespace(indicatorsMessages)
+  const localText = useLocalText()
+  const periodText = usePeriodText()
+  return (
+    <Card title={messages.totals}>
+      {totals.length === 0 ? <Text className="small">{messages.noTotals}</Text> : null}
+      {totals.map(({ period, units, value }) => (
+        <ListRow key={period} note={messages.totalUnits(units)}>
+          <Text>{periodText(period)}</Text>
+          <Text className="figures">
+            {withUnit(formatDecimal(value), indicator.unit ? localText(indicator.unit) : '')}
+          </Text>
+        </ListRow>
+      ))}
+    </Card>
+  )
+}
+
+function History({ detail: { changes, uses, useCounts } }: { detail: IndicatorDetail }) {
   const messages = useMessageNamespace(indicatorsMessages)
   const localText = useLocalText()
   const time = useTimeText()
   return (
     <Card title={messages.log}>
       <View className="indicators-fields">
-        <Text>{messages.uses(uses.length)}</Text>
+        <Text>
+          {useCounts && useCounts.forms > 0
+            ? messages.useCounts(useCounts.forms, useCounts.questions)
+            : messages.uses(uses.length)}
+        </Text>
         {uses.map(({ formId, form, title }) => (
           <Text key={`${formId} ${title['zh-CN']}`} className="small">
             {messages.use(localText(form), localText(title))}
           </Text>
         ))}
+        {useCounts && useCounts.questions > uses.length ? (
+          <Text className="small">{messages.more(useCounts.questions - uses.length)}</Text>
+        ) : null}
         {changes.map(({ kind, fields: changed, changedBy, changedAt }) => (
           <Text key={changedAt} className="small">
             {messages.change(

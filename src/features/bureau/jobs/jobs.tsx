@@ -8,7 +8,7 @@ import { Dialog } from '@/components/dialog/dialog'
 import { ListRow } from '@/components/list-row/list-row'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, ReloadNotice } from '@/components/status-panel/status-panel'
+import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { PageFacts } from '@/hooks/desktop/page-actions'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { useWideLayout } from '@/hooks/use-wide-layout'
@@ -39,10 +39,16 @@ export function BackgroundJobs() {
           return count > 0 ? `${messages.states[state]} ${formatCount(count)}` : null
         })}
       />
-      <Text className="small">{messages.hint}</Text>
-      <Notice tone={failed > 0 ? 'bad' : 'info'}>
-        {failed > 0 ? messages.attention(failed) : messages.none}
-      </Notice>
+      {items.length === 0 ? (
+        <StatusPanel icon="check" title={messages.none} hint={messages.hint} />
+      ) : (
+        <>
+          <Text className="small">{messages.hint}</Text>
+          <Notice tone={failed > 0 ? 'bad' : 'info'}>
+            {failed > 0 ? messages.attention(failed) : messages.none}
+          </Notice>
+        </>
+      )}
       <ReloadNotice error={loaded.error} />
       {items.length > 0 ? (
         <Card>

@@ -7,6 +7,7 @@ import { Result } from '@/components/result/result'
 import { FieldError } from '@/components/text-field/text-field'
 import { PageActions, PageFacts, useHasHead } from '@/hooks/desktop/page-actions'
 import { useMessageNamespace } from '@/hooks/use-messages'
+import { useShortcuts } from '@/hooks/use-shortcuts'
 import { formsMessages } from '@/i18n/forms'
 import { Region } from '@/platform/ui/elements'
 import { open, replace } from '@/platform/page/navigation'
@@ -28,6 +29,13 @@ export function PublishForm({ source, revision, preview, next }: FormToPublish) 
   const texts = useSurveyTexts({ entry: publishing.entry, preview, count })
   const hasHead = useHasHead()
   const broken = preview.problems.some(({ level }) => level === 'error')
+  useShortcuts({
+    p: {
+      label: messages.publish,
+      act: publishing.requestConfirmation,
+      isOff: broken || publishing.done !== null,
+    },
+  })
   if (publishing.done) return <Done publishing={publishing} />
   return (
     <>
@@ -53,6 +61,7 @@ export function PublishForm({ source, revision, preview, next }: FormToPublish) 
         open={publishing.isConfirming}
         title={messages.confirmTitle}
         confirm={messages.use}
+        focusMain
         busy={publishing.busy}
         error={publishing.refusal ? null : publishing.error}
         onConfirm={() => void publishing.send()}

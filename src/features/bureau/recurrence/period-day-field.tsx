@@ -4,7 +4,7 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { recurrenceMessages } from '@/i18n/recurrence'
 import { dayBases, type PeriodDay } from '@/lib/dates/recurrence'
 import type { RecurrenceSettings } from '@/wire/recurrence/recurrence'
-import { basisText } from './day-text'
+import { basisText, periodDayText } from './day-text'
 
 /** Days after a period at most; the gateway accepts no more. */
 const MOST_DAYS_AFTER = 90
@@ -46,6 +46,7 @@ export function PeriodDayField({ id, label, value, rhythm, error, onChange }: Pe
     <Picker
       {...{ id, label, columns, error }}
       value={[basis, String(value.day)]}
+      said={periodDayText(value, rhythm, messages)}
       placeholder={label}
       onChange={([chosen, day]) => onChange({ basis: chosen as PeriodDay['basis'], day: Number(day) })}
     />

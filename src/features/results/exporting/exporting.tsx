@@ -51,35 +51,41 @@ export function Exporting({ survey, filter, base, charts, onBring }: ExportingPr
           onChange={setPurpose}
         />
       )}
-      <Card>
-        <View className="export-form">
-          {purpose === 'publication' ? (
-            <>
-              {isFiltered(filter) ? <Notice tone="info">{filters.publishedExport}</Notice> : null}
-              <PublishedExport surveyId={survey.id} isEmpty={past.data?.hasPublished === false} {...shared} />
-            </>
-          ) : (
-            <>
-              <Notice tone="info">{messages.careful}</Notice>
-              {survey.anonymous ? <Text className="small">{messages.anonymousExport}</Text> : null}
-              {isFiltered(filter) ? <Notice tone="info">{filters.exported}</Notice> : null}
-              <ExportForm
-                key={JSON.stringify({ ...filter, base })}
-                {...{ survey, filter, base, charts }}
-                lists={past.data?.lists ?? []}
-                {...shared}
-              />
-            </>
-          )}
-        </View>
-      </Card>
-      <Card title={messages.history}>
-        {past.state === 'loading' ? <Skeleton /> : null}
-        {past.state === 'failed' ? (
-          <ErrorState error={past.error} onRetry={() => void past.reload()} />
-        ) : null}
-        {past.state === 'ready' ? <Past items={past.data.items} /> : null}
-      </Card>
+      <View className="export-cards">
+        <Card>
+          <View className="export-form">
+            {purpose === 'publication' ? (
+              <>
+                {isFiltered(filter) ? <Notice tone="info">{filters.publishedExport}</Notice> : null}
+                <PublishedExport
+                  surveyId={survey.id}
+                  isEmpty={past.data?.hasPublished === false}
+                  {...shared}
+                />
+              </>
+            ) : (
+              <>
+                <Notice tone="info">{messages.careful}</Notice>
+                {survey.anonymous ? <Text className="small">{messages.anonymousExport}</Text> : null}
+                {isFiltered(filter) ? <Notice tone="info">{filters.exported}</Notice> : null}
+                <ExportForm
+                  key={JSON.stringify({ ...filter, base })}
+                  {...{ survey, filter, base, charts }}
+                  lists={past.data?.lists ?? []}
+                  {...shared}
+                />
+              </>
+            )}
+          </View>
+        </Card>
+        <Card title={messages.history}>
+          {past.state === 'loading' ? <Skeleton /> : null}
+          {past.state === 'failed' ? (
+            <ErrorState error={past.error} onRetry={() => void past.reload()} />
+          ) : null}
+          {past.state === 'ready' ? <Past items={past.data.items} /> : null}
+        </Card>
+      </View>
     </View>
   )
 }

@@ -7,20 +7,17 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { deskToolsMessages } from '@/i18n/desk-tools'
 import { Key } from './key'
+import { SearchDialog } from './palette/search-frame'
 import type { ToolDialogProps } from './types'
 import './desk-tools.scss'
 
 const Nothing: ComponentType<ToolDialogProps> = () => null
 // In the file of the tables of computers: phones load the list of all files.
-const Palette = lazyComponent(
-  async () => (await import(/* webpackChunkName: "desk" */ './palette/palette')).Palette,
-  Nothing,
-)
 const KeyHelp = lazyComponent(
   async () => (await import(/* webpackChunkName: "desk" */ './key-help')).KeyHelp,
   Nothing,
 )
-const dialogs = { palette: Palette, keys: KeyHelp }
+const dialogs = { palette: SearchDialog, keys: KeyHelp }
 
 /** Opens the search and the help on keys. */
 export const ToolButtons = withPageFront(function ToolButtonsInFront() {

@@ -2,7 +2,9 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { navigationMessages } from '@/i18n/wide-navigation'
 import { open } from '@/platform/page/navigation'
 import { href, routes } from '@/routes'
+import { usePermitted } from '@/stores/session/permission-store'
 import { useSessionStore } from '@/stores/session/session-store'
+import { buttonCodes } from '@/wire/session/permission'
 
 const places = ['joins', 'members', 'units'] as const
 
@@ -16,13 +18,15 @@ export function usePeoplePlaces(current: Place) {
   const { titles } = useMessages()
   const { entries } = useMessageNamespace(navigationMessages)
   const role = useSessionStore(({ userInfo }) => userInfo?.role)
+  const mayManage = usePermitted(buttonCodes.members)
   if (role !== 'reviewer') return null
+  const shown = places.filter((place) => place !== 'members' || mayManage)
   return {
     label: entries.joins,
-    segments: places.map((id) => ({ id, text: titles[routes[id].title] })),
+    segments: shown.map((id) => ({ id, text: titles[routes[id].title] })),
     current,
     onChange: (id: string) => {
-      const place = places.find((one) => one === id)
+      const place = shown.find((one) => one === id)
       if (place && place !== current) open(href(place))
     },
   }

@@ -27,7 +27,7 @@ export function DeskCard({ title, count, facts, onMore, actions, children }: Des
           {title}
         </Heading>
         {count === undefined ? null : <Text className="desk-count figures">{formatCount(count)}</Text>}
-        <Text className="desk-facts one-line">{facts ?? ''}</Text>
+        <Text className="desk-facts desk-two-lines">{facts ?? ''}</Text>
         {actions}
         {onMore ? (
           <Button size="small" label={`${messages.all} ${title}`} onPress={onMore}>

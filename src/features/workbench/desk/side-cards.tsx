@@ -44,9 +44,9 @@ function Deadline({ survey: { id, title, formCode, anonymous, counts, dueAt } }:
     >
       <Text className="desk-day figures">{common.day(month, day)}</Text>
       <View className="desk-texts">
-        <Text className="one-line">{localText(title)}</Text>
+        <Text className="desk-two-lines">{localText(title)}</Text>
         <View className="desk-line">
-          <Text className="small one-line">{facts.filter(Boolean).join(' · ')}</Text>
+          <Text className="small">{facts.filter(Boolean).join(' · ')}</Text>
           <Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>
         </View>
       </View>

@@ -61,7 +61,7 @@ function useWaitingCells() {
     const openEntry = () => open(href('reviewQueue', { id: entry.taskId, kind: '' }))
     return [
       <UnitLink key="unit" unit={unit} label={messages.review(unit)} onPress={openEntry} />,
-      <Text key="form" className="desk-form one-line">
+      <Text key="form" className="desk-form desk-two-lines">
         {entry.formCode ?? localText(entry.title)}
       </Text>,
       <Why key="why" entry={entry} text={suspicions.first(entry.suspicions)} />,
@@ -81,7 +81,7 @@ function Why({ entry, text }: { entry: WaitingEntry; text: string }) {
 
 function UnitLink({ unit, label, onPress }: { unit: string; label: string; onPress: () => void }) {
   return (
-    <Pressable className="desk-link one-line" role="link" label={label} onPress={onPress}>
+    <Pressable className="desk-link desk-two-lines" role="link" label={label} onPress={onPress}>
       {unit}
     </Pressable>
   )

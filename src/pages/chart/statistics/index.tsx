@@ -24,7 +24,7 @@ function StatisticsPage() {
   return (
     <ConsolePage route="statistics" width="tables">
       <SeriesFacts all={all} />
-      <View className="series-columns">
+      <View className={chosen === '' ? 'series-alone' : 'series-columns'}>
         <View>
           <SeriesList all={all} chosen={chosen} onChoose={(series) => change({ series, base: '' })} />
         </View>

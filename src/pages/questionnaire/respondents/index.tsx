@@ -65,7 +65,7 @@ interface OpenedProps {
 /** Dialogs of the page, for the filtered respondents or for one of them. */
 function Opened({ survey, page: { followUp, changed }, isWhole }: OpenedProps) {
   const localText = useLocalText()
-  const { open: opened, setOpen, close } = followUp
+  const { open: opened, setOpen, close, change } = followUp
   if (opened?.kind === 'task')
     return (
       <TaskActions
@@ -90,7 +90,7 @@ function Opened({ survey, page: { followUp, changed }, isWhole }: OpenedProps) {
       onSent={({ inProgress }) => {
         changed()
         // The log says how far a large job is; phones show it on the page.
-        if (inProgress) setOpen({ kind: 'log' })
+        if (inProgress) change({ log: 'true', remind: '' })
       }}
     />
   )

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { canDecide, DecisionButton } from '@/features/questionnaire/review/decision-button'
+import { ReviewReturn } from '@/features/questionnaire/review/desk'
 import { loadReview, ReviewBody } from '@/features/questionnaire/review/lazy'
+import type { PrintOf } from '@/features/questionnaire/review/print-of'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { ReviewedPrint } from '@/features/questionnaire/review/reviewed-print'
 import { type OnDecided, type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
@@ -14,6 +16,8 @@ import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { withPageFront } from '@/hooks/desktop/page-front'
+import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { reviewQueueMessages } from '@/i18n/review-queue'
@@ -68,7 +72,7 @@ function ReviewPage() {
   )
 }
 
-export default withRoute('review', ReviewPage)
+export default withRoute('review', withPageFront(ReviewPage))
 
 interface LoadedReviewProps {
   id: string
@@ -77,21 +81,48 @@ interface LoadedReviewProps {
   onDecided: OnDecided
 }
 
-function LoadedReview({ id, review, outcome, onDecided }: LoadedReviewProps) {
+const bring = (url: string, name: string) => void downloadFile(url, name)
+
+const printOf: PrintOf = (taskId, review) => <ReviewedPrint {...{ taskId, review }} onBring={bring} />
+
+function LoadedReview(props: LoadedReviewProps) {
+  const { id, review, outcome, onDecided } = props
+  const isDesktop = useDesktop()
+  const localText = useLocalText()
+  if (!isDesktop || !ReviewReturn) return <PhoneReview {...props} />
+  return (
+    <RoutePage route="review" record={localText(review.unit)} width="desk" bare>
+      <PersonalMark />
+      <ReviewReturn
+        taskId={id}
+        notice={outcome ? <Outcome outcome={outcome} /> : null}
+        {...{ review, printOf, onDecided }}
+      />
+    </RoutePage>
+  )
+}
+
+/** What has just been decided. */
+function Outcome({ outcome }: Pick<LoadedReviewProps, 'outcome'>) {
   const messages = useMessageNamespace(submissionHistoryMessages)
+  if (!outcome) return null
+  return (
+    <Notice tone={outcome === 'changed' ? 'warn' : 'info'}>
+      <Text>{outcome === 'changed' ? messages.changedMeanwhile : messages.decided[outcome]}</Text>
+    </Notice>
+  )
+}
+
+function PhoneReview({ id, review, outcome, onDecided }: LoadedReviewProps) {
   const localText = useLocalText()
   const reviewForm = useReview(id, review, onDecided)
   const footer = canDecide(review) ? <DecisionButton {...{ review, reviewForm }} /> : null
   return (
     <RoutePage route="review" record={localText(review.unit)} width="reading" footer={footer}>
-      {outcome ? (
-        <Notice tone={outcome === 'changed' ? 'warn' : 'info'}>
-          <Text>{outcome === 'changed' ? messages.changedMeanwhile : messages.decided[outcome]}</Text>
-        </Notice>
-      ) : null}
+      <Outcome outcome={outcome} />
       <PersonalMark />
       <ReviewBody review={review} reviewForm={reviewForm}>
-        <ReviewedPrint taskId={id} review={review} onBring={(url, name) => void downloadFile(url, name)} />
+        {printOf(id, review)}
       </ReviewBody>
       <ReviewDialogs reviewForm={reviewForm} />
     </RoutePage>

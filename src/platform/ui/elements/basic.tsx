@@ -1,3 +1,4 @@
+import { onTabKey } from './tab-keys'
 import type { HeadingProps, PressableProps, RegionProps } from './types'
 
 export function Pressable({
@@ -8,6 +9,7 @@ export function Pressable({
   selected,
   expanded,
   keepsFocus,
+  isTabStop,
   className,
   children,
 }: PressableProps) {
@@ -22,6 +24,7 @@ export function Pressable({
       aria-selected={isSelectable ? Boolean(selected) : undefined}
       aria-current={!isSelectable && selected ? 'page' : undefined}
       aria-expanded={expanded}
+      tabIndex={role === 'tab' && !isTabStop ? -1 : undefined}
       onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
       onClick={onPress}
     >
@@ -39,7 +42,14 @@ export function Region({ id, role, label, value, className, children }: RegionPr
   const range =
     role === 'progressbar' ? { 'aria-valuenow': value, 'aria-valuemin': 0, 'aria-valuemax': 100 } : {}
   return (
-    <div id={id} className={className} role={role} aria-label={label} {...range}>
+    <div
+      id={id}
+      className={className}
+      role={role}
+      aria-label={label}
+      onKeyDown={role === 'tablist' ? onTabKey : undefined}
+      {...range}
+    >
       {children}
     </div>
   )

@@ -17,6 +17,8 @@ export interface PressableProps extends Basic {
   label?: string | undefined
   role?: 'button' | 'tab' | 'option' | 'link' | undefined
   selected?: boolean | undefined
+  /** Of a tab: the Tab key leads to it; the arrow keys lead on to the others of its list. */
+  isTabStop?: boolean | undefined
   /** The controlled element is expanded, for a button that shows and hides it. */
   expanded?: boolean | undefined
   /** Leaves the focus where it is, for an action on the field that has it. */

@@ -55,7 +55,9 @@ export function Modal({
 }
 
 function keepFocus(event: React.KeyboardEvent, box: HTMLElement | null): void {
-  const stops = box?.querySelectorAll<HTMLElement>('button:not(:disabled), input, textarea, [href]')
+  const stops = box?.querySelectorAll<HTMLElement>(
+    'button:not(:disabled, [tabindex="-1"]), input, textarea, [href]',
+  )
   const first = stops?.[0]
   const last = stops?.[stops.length - 1]
   const leaving = event.shiftKey

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { violationsInBothLights } from '../../../a11y/violations'
 import { expect } from '../../harness/fixtures'
 import { test } from '../../harness/surveys/reviewed-survey'
+
+test.use({ bypassCSP: true })
 
 const rows = (page: Page) => page.locator('.reviewer-row')
 const lineOf = (page: Page, name: string) => page.locator('.reviewer-table tr').filter({ hasText: name })
@@ -42,6 +45,27 @@ for (const [width, height, lang, colorScheme] of [
     expect(cut).toBe(0)
     await picture(`review-desk-${width}-${lang}`)
   })
+
+test('a return that is opened by itself is the same table, accepted by its key and reopened by the undo', async ({
+  page,
+  signIn,
+  taskOf,
+  picture,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('wuhao')
+  const id = await taskOf('explained')
+  await page.goto(`/dsb/home/#/taxQuestionnaire/review?id=${id}`)
+  await expect(lineOf(page, '01 营业收入')).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('提交记录')
+  await expect(page.getByRole('button', { name: /^(上一家|下一家)/ })).toHaveCount(0)
+  expect(await violationsInBothLights(page)).toEqual([])
+  await page.keyboard.press('a')
+  await expect(page.getByText('已通过').first()).toBeVisible()
+  await picture('review-alone')
+  await page.keyboard.press('z')
+  await expect(page.getByRole('button', { name: /^通过/ })).toBeVisible()
+})
 
 test('explained returns are accepted with others only if that is chosen', async ({
   page,

@@ -11,6 +11,7 @@ const page = { total: 1, nextCursor: null, serverTime: time }
 const reminder: Reminder = {
   ...{ id: '00000000-0000-4000-8000-000000000001', createdBy: '周洁', createdAt: time },
   text: { 'zh-CN': '请尽快提交', 'en-US': 'Please submit' },
+  remark: '',
   excluded: { answered: 0, excused: 0, overdue: 0, left: 0, overDailyLimit: 0, overTotalLimit: 0 },
   outcomes: { queued: 0, delivered: 3, answered: 0, closed: 0, left: 0, withdrawn: 0, excused: 0 },
   ...{ seen: 1, answeredSince: 0 },

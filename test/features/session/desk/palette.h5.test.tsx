@@ -1,12 +1,14 @@
 import { act } from 'react'
-import { Palette } from '@/features/session/desk/palette/palette'
+import { SearchDialog } from '@/features/session/desk/palette/search-frame'
 import * as navigation from '@/platform/page/navigation'
 import { send } from '@/platform/network/transport'
 import { TransportError } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
 import { settings } from '@/env'
+import { setButtonAuth } from '@/stores/session/permission-store'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { DeskSearch } from '@/wire/bureau/desk-search'
+import { buttonCodes } from '@/wire/session/permission'
 import type { UserInfo } from '@/wire/session/session'
 import { all, cleanUp, input, key, one, press, render, type } from '../../../components/render'
 
@@ -38,6 +40,9 @@ function enter(person: string, role: UserInfo['role'] = 'reviewer'): void {
   useSessionStore.setState({ userInfo: { YHID: person, XNZZID: 'bureau', role } as UserInfo })
 }
 
+const permit = (...codes: string[]) =>
+  setButtonAuth(codes.map((buttonCode) => ({ buttonCode, enabled: true })))
+
 beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
@@ -48,6 +53,7 @@ beforeEach(() => {
   settings.retry = { count: 0, delay: 0 }
   setRequestContext({ token: () => 'proof' })
   enter('zhoujie')
+  permit(buttonCodes.members)
   for (const way of ['open', 'relaunch'] as const)
     jest.spyOn(navigation, way).mockImplementation((url) => void opened.push(`${way} ${url}`))
   jest.mocked(send).mockImplementation(({ url }) => {
@@ -66,7 +72,11 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const show = () => act(async () => void render(<Palette onClose={onClose} />))
+const show = () =>
+  act(async () => {
+    render(<SearchDialog onClose={onClose} />)
+    await jest.advanceTimersByTimeAsync(1)
+  })
 const write = async (text: string) => {
   type(input('[role=combobox]'), text)
   await act(async () => void (await jest.advanceTimersByTimeAsync(300)))
@@ -84,6 +94,31 @@ const chosen = () => one('[role=option][aria-selected=true]')
 const status = () => one('.desk-search-status').textContent
 
 describe('the command palette', () => {
+  // First: the list of results is loaded once.
+  it('has its field at once, and keeps what is typed while the list is loading', async () => {
+    act(() => void render(<SearchDialog onClose={onClose} />))
+    const field = input('[role=combobox]')
+    expect(document.activeElement).toBe(field)
+    expect(all('[role=listbox]')).toEqual([])
+    type(field, '成员管')
+    await act(async () => void (await jest.advanceTimersByTimeAsync(300)))
+    expect(options()).toEqual(['成员管理'])
+    expect(document.activeElement).toBe(field)
+    expect(field.value).toBe('成员管')
+  })
+
+  it('offers the members to administrators alone, also among the recent choices', async () => {
+    await show()
+    await write('成员管')
+    key('Enter')
+    cleanUp()
+    permit()
+    await show()
+    expect(options()).not.toContain('成员管理')
+    await write('成员管')
+    expect(options()).toEqual([])
+  })
+
   it('has the focus in a combobox whose list shows the pages that the person may open', async () => {
     await show()
     const field = input('[role=combobox]')

@@ -88,7 +88,7 @@ function Actions({ board }: { board: Board }) {
   const { setOpen } = followUp
   const add = { id: 'add', text: messages.add, onPress: () => setOpen({ kind: 'add' }) }
   const estimate = { id: 'estimate', text: estimates.title, onPress: () => setOpen({ kind: 'estimate' }) }
-  const log = { id: 'log', text: messages.log, onPress: () => setOpen({ kind: 'log' }) }
+  const log = { id: 'log', text: messages.log, onPress: board.log.open }
   const { assigned, collected } = responseCounts(list.latest?.counts ?? noCounts)
   return (
     <>

@@ -80,7 +80,7 @@ const columnWidths = {
   },
   'en-US': {
     ...{ unit: 248, area: 108, person: 112, status: 104 },
-    ...{ submittedAt: 132, missingShare: 108, reminders: 124, dueAt: 76 },
+    ...{ submittedAt: 132, missingShare: 108, reminders: 136, dueAt: 76 },
   },
 }
 

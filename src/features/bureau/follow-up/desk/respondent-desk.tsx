@@ -19,6 +19,7 @@ import { BoardHead } from './desk-head'
 import { BoardTable } from './respondent-table'
 import { BoardToolbar, searchId } from './desk-toolbar'
 import { GroupTree } from './group-tree'
+import { ReminderLogDesk } from './log/reminder-log-desk'
 import { SidePane } from './side-pane'
 import type { RespondentBoardProps } from './types'
 import { UnitPane } from './unit-pane'
@@ -34,16 +35,21 @@ const wideWidth = 1440
 /** From this height on the numbers by status have a line of their own. */
 const twoToolbars = 800
 
-/** Groups at the left, the respondents as a table, and the unit of the current row at the right. */
+/** Groups at the left, the respondents as a table, and the unit of the current row at the right; or the reminders. */
 export function BoardOnDesktop(props: RespondentBoardProps) {
-  const { keyNames } = useMessageNamespace(dataGridMessages)
-  const { keys, pane: paneName } = useMessageNamespace(respondentDeskMessages)
   const board = useBoard(props)
+  return board.log.isOpen ? <ReminderLogDesk board={board} /> : <Respondents board={board} />
+}
+
+function Respondents({ board }: { board: Board }) {
+  const { keyNames } = useMessageNamespace(dataGridMessages)
+  const { keys, log, pane: paneName } = useMessageNamespace(respondentDeskMessages)
   const hasTree = useRoom({ width: treeWidth })
   const isWide = useRoom({ width: wideWidth })
   const { pane } = board
   useShortcuts({
     '/': { label: keyNames.search, act: () => focusField(searchId) },
+    l: { label: log, act: board.log.open },
     escape: { label: keys.close, act: pane.close, isOff: pane.taskId === null && !pane.other },
   })
   return (
@@ -109,7 +115,6 @@ function Side({ board }: { board: Board }) {
         <AddPeople surveyId={surveyId} onClose={followUp.close} onAdded={() => onChanged()} />
       </SidePane>
     )
-  if (pane.other === 'log') return <SidePane board={board} hasLog />
   if (pane.other === 'estimate') return <SidePane board={board}>{estimate}</SidePane>
   return pane.taskId === null ? null : <UnitPane board={board} taskId={pane.taskId} />
 }
@@ -132,7 +137,7 @@ function Dialogs({ board: { list, followUp, onChanged } }: { board: Board }) {
 function Hints({ board: { list, items, canAct } }: { board: Board }) {
   const { keyNames, shown } = useMessageNamespace(dataGridMessages)
   const { moreMatches } = useMessageNamespace(resultMessages)
-  const { acts, keys } = useMessageNamespace(respondentDeskMessages)
+  const { acts, keys, log } = useMessageNamespace(respondentDeskMessages)
   const endOf = (listed: number, latest: Board['list']['latest']) =>
     listed === 0
       ? ''
@@ -149,6 +154,7 @@ function Hints({ board: { list, items, canAct } }: { board: Board }) {
         [['M'], acts.excuse],
         ...(canAct('unassign') ? ([[['U'], acts.unassign]] as const) : []),
         [['V'], keys.review],
+        [['L'], log],
         [['/'], keyNames.search],
         [['Esc'], keys.close],
       ]}

@@ -26,6 +26,7 @@ export function useBoard(props: RespondentBoardProps) {
   return {
     ...props,
     ...{ items, current, pane, canAct, act },
+    log: useLog(props),
     /** Acts on the ticked rows, without ticks on this one. */
     actFrom: (which: TaskAct, row: RespondentEntry) => act(which, ticked.length > 0 ? ticked : [row]),
     openAnswers: ({ taskId, submissions }: Pick<RespondentEntry, 'taskId' | 'submissions'>) => {
@@ -46,6 +47,19 @@ export function useBoard(props: RespondentBoardProps) {
 
 export type Board = ReturnType<typeof useBoard>
 
+/** The log of reminders in the place of the respondents; the focus comes back to these. */
+function useLog({ followUp: { isLog, change } }: RespondentBoardProps) {
+  const [wasSwitched, setSwitched] = useState(false)
+  useEffect(() => {
+    if (wasSwitched && !isLog) focusField(gridId)
+  }, [isLog, wasSwitched])
+  const show = (log: boolean) => {
+    setSwitched(true)
+    change({ log: log ? 'true' : '' })
+  }
+  return { isOpen: isLog, wasSwitched, open: () => show(true), close: () => show(false) }
+}
+
 /** The row in the side pane. The address names it, at rest: browsers limit how often it changes. */
 function usePane({ followUp: { query, change, open, setOpen } }: RespondentBoardProps) {
   const [current, setCurrent] = useState<string | null>(query['task'] || null)
@@ -56,8 +70,8 @@ function usePane({ followUp: { query, change, open, setOpen } }: RespondentBoard
   useEffect(() => {
     if (rested === shown && rested !== stated) change({ task: rested })
   })
-  // The form of adding people, the log and the estimate take the pane's place.
-  const other = open?.kind === 'add' || open?.kind === 'log' || open?.kind === 'estimate' ? open.kind : null
+  // The form of adding people and the estimate take the pane's place.
+  const other = open?.kind === 'add' || open?.kind === 'estimate' ? open.kind : null
   return {
     ...{ current, isOpen, other },
     taskId: isOpen ? current : null,

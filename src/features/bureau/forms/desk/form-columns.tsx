@@ -39,7 +39,7 @@ export function useFormColumns(onOpen: (row: FormRow) => void): GridColumn<FormR
       text: nameOf,
       cell: (row) => (
         <button type="button" className="forms-table-title" tabIndex={-1} onClick={() => onOpen(row)}>
-          <span className="forms-table-name">{nameOf(row)}</span>
+          <span className="forms-table-name data-grid-two-lines">{nameOf(row)}</span>
           {row.isTemplate && row.source.kind === 'draft' ? <Chip>{states.template}</Chip> : null}
         </button>
       ),

@@ -39,6 +39,7 @@ export function useIndicatorColumns(onOpen: (row: ListedIndicator) => void): Gri
     },
     {
       ...{ id: 'forms', title: heads.forms, width: widths.forms, figures: true },
+      ...{ order: 'forms', descendingFirst: true },
       text: ({ forms }) => (forms === undefined ? '' : formatCount(forms)),
     },
     {

@@ -46,12 +46,13 @@ export function useMemberColumns(onOpen: (member: Member) => void): GridColumn<M
       cell: ({ administrator }) => (administrator ? <Chip tone="good">{messages.yes}</Chip> : null),
     },
     {
-      ...{ id: 'department', title: heads.department, width: 200, grows: true, order: 'department' },
+      ...{ id: 'department', title: heads.department, width: 200, grows: true, wraps: true },
+      order: 'department',
       text: departmentOf,
       cell: (member) => muted(departmentOf(member)),
     },
     {
-      ...{ id: 'responsible', title: heads.responsible, width: 200, drop: 2 },
+      ...{ id: 'responsible', title: heads.responsible, width: 200, wraps: true, drop: 2 },
       text: responsibleOf,
       cell: (member) => muted(responsibleOf(member)),
     },

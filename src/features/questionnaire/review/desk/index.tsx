@@ -1,3 +1,4 @@
-import type { ReviewDeskComponent } from './types'
+import type { ReviewDeskComponent, ReviewReturnComponent } from './types'
 
 export const ReviewDesk = null as ReviewDeskComponent
+export const ReviewReturn = null as ReviewReturnComponent

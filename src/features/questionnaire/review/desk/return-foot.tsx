@@ -7,7 +7,8 @@ import type { ReviewQueueState } from '../queue/use-review-queue'
 import type { ReviewForm } from '../use-review'
 
 interface ReturnFootProps {
-  queue: ReviewQueueState
+  /** Null for a return that is opened by itself. */
+  queue: ReviewQueueState | null
   review: Review
   reviewForm: ReviewForm
   giveBack: () => void
@@ -18,8 +19,6 @@ interface ReturnFootProps {
 /** The ways to the neighbours, what has been marked, and the decision. */
 export function ReturnFoot({ queue, review, reviewForm, giveBack, hasTicks }: ReturnFootProps) {
   const messages = useMessageNamespace(reviewDeskMessages)
-  const { place: placeText } = useMessageNamespace(reviewQueueMessages)
-  const { neighbour, move, place, list } = queue
   const words = useMessages()
   const { error } = reviewForm.sending
   const reasons = [...reviewForm.correctionRequests.values()]
@@ -30,6 +29,20 @@ export function ReturnFoot({ queue, review, reviewForm, giveBack, hasTicks }: Re
   ]
   return (
     <div className="reviewer-foot">
+      {queue ? <Neighbours queue={queue} /> : null}
+      <div className="reviewer-foot-text reviewer-foot-end" role="status">
+        {error && !reviewForm.dialog ? errorText(error, words) : marked.join(' · ')}
+      </div>
+      <Decision {...{ review, reviewForm, giveBack, hasTicks }} count={reasons.length} />
+    </div>
+  )
+}
+
+function Neighbours({ queue: { neighbour, move, place, list } }: { queue: ReviewQueueState }) {
+  const messages = useMessageNamespace(reviewDeskMessages)
+  const { place: placeText } = useMessageNamespace(reviewQueueMessages)
+  return (
+    <>
       <button type="button" className="desktop-button" disabled={!neighbour(-1)} onClick={() => move(-1)}>
         {messages.previous} <kbd className="desktop-button-key">K</kbd>
       </button>
@@ -39,11 +52,7 @@ export function ReturnFoot({ queue, review, reviewForm, giveBack, hasTicks }: Re
       <span className="reviewer-small figures">
         {place < 0 ? '' : placeText(place + 1, list.latest?.total ?? 0)}
       </span>
-      <div className="reviewer-foot-text reviewer-foot-end" role="status">
-        {error && !reviewForm.dialog ? errorText(error, words) : marked.join(' · ')}
-      </div>
-      <Decision {...{ review, reviewForm, giveBack, hasTicks }} count={reasons.length} />
-    </div>
+    </>
   )
 }
 

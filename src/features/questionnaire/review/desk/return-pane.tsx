@@ -1,45 +1,28 @@
+import { useState } from 'react'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
-import { focusNext } from '@/desktop/page/focus-field'
-import { SplitPane } from '@/desktop/split/split-pane'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { KeyHints } from '@/desktop/page/key-hints'
+import { useRoom } from '@/desktop/page/use-width'
 import { useLoad } from '@/hooks/use-load'
-import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
-import { useTimeText } from '@/hooks/use-time-text'
 import { reviewDeskMessages } from '@/i18n/review-desk'
-import { submissionHistoryMessages } from '@/i18n/submission-history'
-import { Heading } from '@/platform/ui/elements'
-import { serverNow } from '@/request/server-clock'
+import { reviewQueueMessages } from '@/i18n/review-queue'
 import { getReview } from '@/services/surveys/review-service'
-import { owner } from '@/stores/session/owner'
+import { actOnToast } from '@/stores/feedback-store'
 import type { ReviewQueueEntry } from '@/wire/bureau/review-queue'
-import type { Review } from '@/wire/bureau/review'
-import type { PrintOf } from '../print-of'
 import { useDecided } from '../queue/use-decided'
 import type { ReviewQueueState } from '../queue/use-review-queue'
-import { ReviewDialogs } from '../review-dialogs'
-import { type OnDecided, type ReviewForm, useReview } from '../use-review'
-import { FigureTable } from './table/figure-table'
-import { ReturnFoot } from './return-foot'
-import { ReturnFacts } from './return-facts'
-import { type OnlyProblems, type ReviewTable, useTable } from './table/use-table'
-import '../review.scss'
+import { LoadedReturn, type ShownReturn } from './loaded-return'
+import type { SingleReturnProps } from './types'
 
-interface ReturnPaneProps {
+interface ReturnPaneProps extends ShownReturn {
   entry: ReviewQueueEntry
   queue: ReviewQueueState
-  printOf: PrintOf
-  /** There is room for the facts at the right. */
-  hasFacts: boolean
-  /** The key that accepts is for the ticked entries. */
-  hasTicks: boolean
-  /** Rows without findings and notes are hidden. */
-  onlyProblems: OnlyProblems
 }
 
 /** The open return of the queue, with its decision and the way to the next one. */
-export function ReturnPane(props: ReturnPaneProps) {
-  const { entry, queue } = props
+export function ReturnPane({ entry, queue, ...shown }: ReturnPaneProps) {
   const { taskId: id } = entry
   const review = useLoad(`review ${id}`, () => getReview(id))
   const decided = useDecided(entry, queue, review)
@@ -58,121 +41,46 @@ export function ReturnPane(props: ReturnPaneProps) {
   return (
     <LoadedReturn
       key={`${id} ${response?.submissionNo} ${status}`}
-      {...props}
+      {...{ ...shown, queue }}
+      taskId={id}
       review={review.data}
       onDecided={decided}
     />
   )
 }
 
-interface LoadedReturnProps extends ReturnPaneProps {
-  review: Review
-  onDecided: OnDecided
-}
+/** From this width on there is room for the facts beside the table. */
+const factsWidth = 1280
 
-function LoadedReturn({ review, onDecided, ...props }: LoadedReturnProps) {
-  const { entry, queue, hasFacts, printOf } = props
-  const reviewForm = useReview(entry.taskId, review, onDecided, queue.unsent.current)
-  const { response } = review
-  const messages = useMessageNamespace(submissionHistoryMessages)
-  const { about: factsOf } = useMessageNamespace(reviewDeskMessages)
-  return (
-    <>
-      {response ? (
-        <Middle {...props} {...{ review, reviewForm, response }} />
-      ) : (
-        <div className="reviewer-middle">
-          <StatusPanel icon="form" title={messages.nothingToRead} hint={messages.nothingToReadHint} />
-        </div>
-      )}
-      {hasFacts ? (
-        <SplitPane settingsKey={`review-facts ${owner() ?? ''}`} label={factsOf} side="end" width={288}>
-          <aside className="reviewer-facts" aria-label={factsOf}>
-            <ReturnFacts review={review}>{printOf(entry.taskId, review)}</ReturnFacts>
-          </aside>
-        </SplitPane>
-      ) : null}
-      <ReviewDialogs reviewForm={reviewForm} />
-    </>
-  )
-}
-
-interface MiddleProps extends ReturnPaneProps {
-  review: Review
-  reviewForm: ReviewForm
-  response: NonNullable<Review['response']>
-}
-
-function Middle({ review, reviewForm, response, ...props }: MiddleProps) {
-  const { entry, queue, hasFacts, hasTicks, printOf } = props
+/** A return that is opened by itself, as from the progress of a survey. */
+export function SingleReturn({ notice, review, ...props }: SingleReturnProps) {
   const messages = useMessageNamespace(reviewDeskMessages)
+  const { undo } = useMessageNamespace(reviewQueueMessages)
+  const [onlyProblems, setOnlyProblems] = useState(false)
+  const hasFacts = useRoom({ width: factsWidth })
   const { keys } = messages
-  const table = useTable({ review, response, reviewForm, onlyProblems: props.onlyProblems })
-  const isMarked = reviewForm.correctionRequests.size > 0
-  // The reasons that are missing are asked for at their places.
-  const giveBack = () => {
-    table.editMissing()
-    reviewForm.confirmReturn()
-  }
-  useShortcuts({
-    a: {
-      label: keys.accept,
-      act: reviewForm.accept,
-      isOff: hasTicks || !table.isOpen || isMarked || reviewForm.sending.busy,
-    },
-    r: { label: keys.return, act: giveBack, isOff: !table.isOpen || !isMarked },
-    n: { label: keys.nextProblem, act: () => focusNext('.reviewer-table [data-problem]') },
-    f: { label: keys.onlyProblems, act: table.onlyProblems.toggle },
-  })
+  useShortcuts({ z: { label: undo, act: actOnToast } })
   return (
-    <section className="reviewer-middle">
-      <Head review={review} table={table} />
-      <div className="reviewer-scroll">
-        <FigureTable table={table} />
-        {table.rows.length === 0 ? <p className="reviewer-nothing">{messages.noProblems}</p> : null}
-        {hasFacts ? null : (
-          <div className="reviewer-below">
-            <ReturnFacts review={review}>{printOf(entry.taskId, review)}</ReturnFacts>
-          </div>
-        )}
+    <div className="desktop-page reviewer">
+      {notice ? <div className="reviewer-outcome">{notice}</div> : null}
+      <div className="reviewer-panes">
+        <LoadedReturn
+          {...{ ...props, review, hasFacts }}
+          queue={null}
+          hasTicks={false}
+          onlyProblems={{ isOn: onlyProblems, toggle: () => setOnlyProblems(!onlyProblems) }}
+        />
       </div>
-      <ReturnFoot {...{ queue, review, reviewForm, giveBack, hasTicks }} />
-    </section>
-  )
-}
-
-function Head({ review, table }: { review: Review; table: ReviewTable }) {
-  const messages = useMessageNamespace(reviewDeskMessages)
-  const localText = useLocalText()
-  const time = useTimeText()
-  const sent = review.submissions.find(({ submissionNo }) => submissionNo === review.response?.submissionNo)
-  const facts = [
-    localText(review.title),
-    ...(sent
-      ? [
-          messages.version(sent.submissionNo),
-          messages.submitted(review.person, time.short(sent.submittedAt, serverNow())),
-        ]
-      : []),
-  ].join(' · ')
-  return (
-    <div className="desktop-head">
-      <div className="desktop-titles">
-        <Heading level={2} className="desktop-title">
-          {localText(review.unit)}
-        </Heading>
-        <div className="desktop-facts" title={facts}>
-          {facts}
-        </div>
-      </div>
-      <button
-        type="button"
-        className={`desktop-chip ${table.onlyProblems.isOn ? 'desktop-chip-on' : ''}`}
-        aria-pressed={table.onlyProblems.isOn}
-        onClick={table.onlyProblems.toggle}
-      >
-        {messages.onlyProblems(table.problems)} <kbd className="desktop-key">F</kbd>
-      </button>
+      <KeyHints
+        hints={[
+          [['A'], keys.accept],
+          [['N'], keys.nextProblem],
+          [['1—4'], keys.reason],
+          [['R'], keys.return],
+          [['F'], keys.onlyProblems],
+          [['Z'], undo],
+        ]}
+      />
     </div>
   )
 }

@@ -59,7 +59,7 @@ function NameCell({ row, title, toggle, isUnfolded, onOpen, onRecur }: NameCellP
     <span className="survey-title">
       <button
         type="button"
-        className="survey-name"
+        className="survey-name data-grid-two-lines"
         tabIndex={-1}
         aria-label={`${results.respondents} ${title}`}
         onClick={onOpen}

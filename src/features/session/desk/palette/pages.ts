@@ -37,7 +37,7 @@ function useOtherPages({ role }: UserInfo): Page[] {
   const mayPublish = usePermitted(buttonCodes.publish)
   const others: Partial<Record<Page, boolean>> = {
     indicators: mayPublish,
-    members: role === 'reviewer',
+    members: usePermitted(buttonCodes.members),
     units: role === 'reviewer',
     unit: role === 'respondent',
     apps: true,

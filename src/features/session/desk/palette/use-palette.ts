@@ -26,9 +26,10 @@ function useRecent(): Entry[] {
 }
 
 /** What a text finds: pages at once, the rest from the gateway. Without a text the recent choices and all pages. */
-export function usePalette(userInfo: UserInfo) {
-  const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
+export function usePalette(userInfo: UserInfo, text: string) {
+  // Another text begins with its first entry.
+  const [place, setPlace] = useState({ text, at: 0 })
+  const active = place.text === text ? place.at : 0
   const localText = useLocalText()
   const pages = usePages(userInfo)
   const recent = useRecent()
@@ -42,13 +43,14 @@ export function usePalette(userInfo: UserInfo) {
   const isSettled = rested === keyword
   const ready = isSettled && found.data ? toEntries(found.data) : []
   const shownPages = pages(keyword)
-  const entries = keyword === '' ? withoutRepeats([...recent, ...shownPages]) : [...shownPages, ...ready]
+  // Pages that the person may not open any more are not offered.
+  const isOpenable = ({ kind, route }: Entry) =>
+    kind !== 'page' || shownPages.some((page) => page.route === route)
+  const entries =
+    keyword === '' ? withoutRepeats([...recent.filter(isOpenable), ...shownPages]) : [...shownPages, ...ready]
   return {
-    ...{ text, entries, active: Math.min(active, entries.length - 1), setActive },
-    changeText(next: string) {
-      setText(next)
-      setActive(0)
-    },
+    ...{ text, entries, active: Math.min(active, entries.length - 1) },
+    setActive: (at: number) => setPlace({ text, at }),
     nameOf: (entry: Entry) => localText(entry.title),
     isOfficial,
     isSearching: keyword !== '' && isOfficial && (!isSettled || found.state === 'loading'),

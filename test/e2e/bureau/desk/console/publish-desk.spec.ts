@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsInBothLights } from '../../../../a11y/violations'
 import { expect, test } from '../../../harness/fixtures'
+import { actOnForm } from '../../../harness/surveys/act-on-form'
 
 test.use({ bypassCSP: true })
 
@@ -99,4 +100,28 @@ test('what is about to be published stands beside the fields; the main action st
   await page.locator('.console-head').getByRole('button', { name: '发布问卷' }).click()
   await expect(page.getByRole('dialog', { name: '确认发布？' })).toBeVisible()
   await picture('publish-1280')
+})
+
+test('a survey is published by keys alone, from the form editor on', async ({ page, signIn, picture }) => {
+  await signIn('zhoujie')
+  await page.goto('/dsb/home/#/taxQuestionnaire/forms')
+  await actOnForm(page, '复制修改 ')
+  await expect(page.locator('.editor-state')).toHaveText(/^已保存/)
+  await page.locator('.editor-outline button').first().focus()
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(/publish\?kind=draft/)
+  const all = page.getByRole('button', { name: '全选' })
+  for (let tabs = 0; tabs < 60 && !(await all.evaluate((one) => one === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.console-head')).toContainText(/\d+ 人/)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText('发布问卷')).toBeVisible()
+  await picture('publish-keys')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('p')
+  const dialog = page.getByRole('dialog', { name: '确认发布？' })
+  await expect(dialog.getByRole('button', { name: '发布', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '查看填报进度' })).toBeVisible()
 })

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
+import { membership } from '../../../../../server/database/schema'
 import { violationsInAll, violationsInBothLights } from '../../../../a11y/violations'
 import { expect, test } from '../../../harness/fixtures'
 
@@ -154,4 +156,20 @@ test.describe('on a phone', () => {
     await open.click()
     await expect(dialog(page)).toContainText('→ 法制科')
   })
+})
+
+test('a reviewer who is no administrator is not led to the members', async ({ page, signIn, gateway }) => {
+  const makeAdministrator = (administrator: boolean) =>
+    gateway.db.update(membership).set({ administrator }).where(eq(membership.personId, 'zhoujie'))
+  const places = page.getByRole('group', { name: '单位与成员' })
+  await makeAdministrator(false)
+  await signIn('zhoujie')
+  await openUnits(page)
+  await expect(places.getByRole('button')).toHaveText(['成员加入', '单位名录'])
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('cygl')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('cygl')
+  await expect(page.getByText('没有找到', { exact: false })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)
+  await makeAdministrator(true)
 })

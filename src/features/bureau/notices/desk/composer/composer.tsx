@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { Segments } from '@/desktop/page/segments'
+import { useRoom } from '@/desktop/page/use-width'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { noticePublishingMessages } from '@/i18n/notice-publishing'
 import { inBothLanguages } from '@/lib/questionnaire'
@@ -15,8 +16,14 @@ import { type Language, languages, type NoticeState } from '../../use-notice'
 import type { NoticeDeskProps } from '../types'
 import './composer.scss'
 
-/** Six rows: the recipients fit a window of 800 pixels. */
-const treeHeight = 264
+/** Whole rows of the tree, so that the recipients fit the window. */
+const treeHeights = { usual: 264, high: 352, highest: 484 }
+
+function useTreeHeight(): number {
+  const isHigh = useRoom({ height: 900 })
+  const isHighest = useRoom({ height: 1040 })
+  return treeHeights[isHighest ? 'highest' : isHigh ? 'high' : 'usual']
+}
 
 type ComposerProps = Pick<NoticeDeskProps, 'notice' | 'preview'>
 
@@ -30,7 +37,7 @@ export function Composer({ notice, preview }: ComposerProps) {
           <Texts notice={notice} />
           <section className="composer-pane" aria-label={messages.audience}>
             <h2 className="composer-title">{messages.audience}</h2>
-            <Recipients countless treeHeight={treeHeight} notice={notice} />
+            <Recipients countless treeHeight={useTreeHeight()} notice={notice} />
           </section>
         </div>
         <Foot notice={notice} />

@@ -44,7 +44,7 @@ export function useNoticeColumns(onOpen: (notice: PublishedNotice) => void): Gri
       text: ({ title }) => localText(title),
       cell: (notice) => (
         <button type="button" className="notice-table-title" tabIndex={-1} onClick={() => onOpen(notice)}>
-          <span className="notice-table-name">{localText(notice.title)}</span>
+          <span className="notice-table-name data-grid-two-lines">{localText(notice.title)}</span>
           {notice.pinned ? <Chip tone="warn">{messages.isPinned}</Chip> : null}
         </button>
       ),
