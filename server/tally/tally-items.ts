@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { kindOf } from '../../src/lib/questionnaire'
 import { fieldsOf } from '../../src/lib/questionnaire/engine/check'
 import type { Aggregate } from '../../src/lib/questionnaire/kinds/kind'
@@ -172,13 +173,17 @@ const countersOf = (form: Form, sums: Sums): ReadonlyMap<string, CountAnswer> =>
     }),
   )
 
+/** Responses after which calls get their turn: summing a whole portion takes hundreds of milliseconds. */
+const PAUSE = 200
+
 /** Sums over responses, as rows of table `tally`. */
-export function sumsOf(form: Form, responses: readonly CountedResponse[]): TallySum[] {
+export async function sumsOf(form: Form, responses: readonly CountedResponse[]): Promise<TallySum[]> {
   const sums = createSums()
   const countAnswers = countersOf(form, sums)
   const countScores = scoreCounter(form, sums)
   const whole = sums.countsOf('')
-  for (const { answers, seconds, group } of responses) {
+  for (const [index, { answers, seconds, group }] of responses.entries()) {
+    if (index % PAUSE === PAUSE - 1) await setImmediate()
     addCount(whole, '')
     if (seconds !== null) addCount(whole, String(seconds))
     for (const id in answers) countAnswers.get(id)?.(answers[id] as AnswerValue)

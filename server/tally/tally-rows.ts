@@ -34,10 +34,11 @@ export async function addResponses(
   responses: readonly CountedResponse[],
 ) {
   if (responses.length === 0) return
+  const sums = await sumsOf(form, responses)
   await tx.execute(sql`
     insert into tally as t
       (survey_id, generation, variable, value, count, sum, minimum, minimum_count, maximum, maximum_count, sums)
-    select ${surveyId}::uuid, ${generation}::int, sums.* from ${recordsOf(sumsOf(form, responses))} sums
+    select ${surveyId}::uuid, ${generation}::int, sums.* from ${recordsOf(sums)} sums
     on conflict (survey_id, generation, variable, value) do update set
       count = t.count + excluded.count,
       sum = t.sum + excluded.sum,
@@ -63,6 +64,7 @@ export async function subtractResponses(
 ): Promise<boolean> {
   if (responses.length === 0) return false
   const own = sql`survey_id = ${surveyId} and generation = ${generation}::int`
+  const sums = await sumsOf(form, responses)
   await tx.execute(sql`
     update tally t set
       count = t.count - removed.count,
@@ -70,7 +72,7 @@ export async function subtractResponses(
       sums = ${addLists(sql`t.sums`, sql`removed.sums`, -1)},
       minimum_count = t.minimum_count - case when removed.minimum = t.minimum then removed.minimum_count else 0 end,
       maximum_count = t.maximum_count - case when removed.maximum = t.maximum then removed.maximum_count else 0 end
-    from ${recordsOf(sumsOf(form, responses))} removed
+    from ${recordsOf(sums)} removed
     where ${own} and t.variable = removed.variable and t.value = removed.value`)
   await tx.execute(sql`delete from tally where ${own} and count <= 0`)
   return exists(tx, sql`select 1 from tally where ${own} and (minimum_count <= 0 or maximum_count <= 0)`)
