@@ -19,6 +19,8 @@ export default {
       { message: 'A colour is a role: use a variable of src/styles/tokens.scss.' },
     ],
     'declaration-no-important': true,
+    // Browsers know `(width >= 1px)` from Chrome 104 and Safari 16.4 on; nothing rewrites it for older ones.
+    'media-feature-range-notation': 'prefix',
     'max-nesting-depth': 3,
     'selector-max-id': 0,
     // Block, element and modifier: dt-cell, dt-cell__label, dt-cell--active.

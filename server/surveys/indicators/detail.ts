@@ -5,30 +5,29 @@ import { indicatorChange, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import type { Editor } from '../catalogue'
 import { findIndicator } from './dictionary'
+import { newestForms } from './newest-forms'
 
 const MAX_CHANGES = 50
 const MAX_USES = 50
 const MAX_PERIODS = 6
 
-/** Questions and rows of the bureau's forms in use that ask for an indicator; of each form the newest version. */
+/** Questions and rows of the bureau's forms in use that ask for an indicator. */
 const askedIn = (ownerId: string, code: string): SQL => sql`
-  (select form_id, max(form_version) as version from survey
-    where owner_id = ${ownerId} and not anonymous group by form_id) n
-  join form f on f.id = n.form_id and f.version = n.version
+  ${newestForms(ownerId)}
   cross join lateral jsonb_path_query(f.definition,
     'strict $.pages[*].questions[*].** ? (@.indicator == $code)', jsonb_build_object('code', ${code}::text)) asked`
 
 const findUses = (db: Database, ownerId: string, code: string) =>
   rowsOf<IndicatorDetail['uses'][number]>(
     db,
-    sql`select n.form_id as "formId", f.definition->'title' as form, asked->'title' as title
-      from ${askedIn(ownerId, code)} order by n.form_id limit ${MAX_USES}`,
+    sql`select f.id as "formId", f.definition->'title' as form, asked->'title' as title
+      from ${askedIn(ownerId, code)} order by f.id limit ${MAX_USES}`,
   )
 
 async function countUses(db: Database, ownerId: string, code: string) {
   const [counts] = await rowsOf<NonNullable<IndicatorDetail['useCounts']>>(
     db,
-    sql`select count(distinct n.form_id)::int as forms, count(*)::int as questions from ${askedIn(ownerId, code)}`,
+    sql`select count(distinct f.id)::int as forms, count(*)::int as questions from ${askedIn(ownerId, code)}`,
   )
   return counts
 }

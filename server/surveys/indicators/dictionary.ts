@@ -13,6 +13,7 @@ import { indicator, organisation } from '../../database/schema'
 import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
 import type { Editor } from '../catalogue'
+import { newestForms } from './newest-forms'
 
 /** Whole codes come first, then those found by the start of code, name or initials. */
 function rankOf(keyword: string): SQL<number> {
@@ -35,12 +36,10 @@ function matches(keyword: string): SQL | undefined {
     or ${indicator.name}->>'en-US' ilike ${pattern} or ${indicator.initials} like ${pattern.toLowerCase()})`
 }
 
-/** The number of the bureau's forms in use that ask for each indicator; of each form the newest version counts. */
+/** The number of the bureau's forms in use that ask for each indicator. */
 const formCounts = (ownerId: string): SQL => sql`(
   select asked->>'indicator' as code, count(distinct f.id)::int as forms
-  from (select form_id, max(form_version) as version from survey
-    where owner_id = ${ownerId} and not anonymous group by form_id) n
-  join form f on f.id = n.form_id and f.version = n.version
+  from ${newestForms(ownerId)}
   cross join lateral jsonb_path_query(f.definition,
     'strict $.pages[*].questions[*].** ? (exists (@.indicator))') asked
   group by 1) form_count`
