@@ -21,6 +21,9 @@ export default {
     'declaration-no-important': true,
     // Browsers know `(width >= 1px)` from Chrome 104 and Safari 16.4 on; nothing rewrites it for older ones.
     'media-feature-range-notation': 'prefix',
+    // From Chrome 87 and Safari 14.1 on.
+    'property-disallowed-list': ['inset'],
+    'declaration-block-no-redundant-longhand-properties': [true, { ignoreShorthands: ['inset'] }],
     'max-nesting-depth': 3,
     'selector-max-id': 0,
     // Block, element and modifier: dt-cell, dt-cell__label, dt-cell--active.
