@@ -104,9 +104,15 @@ interface Growth<T, P> {
   nextCursor: string | null
 }
 
-/** Pages grow with the list, so that scrolling far down takes few calls, and the first ones arrive quickly. */
-const nextSize = (loaded: number) =>
-  Math.min(cursorPageSizes.most, Math.max(cursorPageSizes.usual, Math.floor(loaded / 2)))
+/**
+ * Items of the next page. `growing` ones suit a table that draws only the rows in view: scrolling far down takes few
+ * calls, and the first ones arrive quickly. Other lists draw what they load.
+ */
+const pageSizes = {
+  usual: () => cursorPageSizes.usual,
+  growing: (loaded: number) =>
+    Math.min(cursorPageSizes.most, Math.max(cursorPageSizes.usual, Math.floor(loaded / 2))),
+}
 
 /** A list with the items added since it was last loaded as a whole. */
 function useGrowth<T, P extends CursorPage<T>>(
@@ -130,13 +136,13 @@ function useGrowth<T, P extends CursorPage<T>>(
   const isBusy = useRef(false)
   const growth = added.of === base ? added : first
 
-  const loadMore = async () => {
+  const loadMore = async (size: keyof typeof pageSizes = 'usual') => {
     if (isBusy.current || growth.nextCursor === null) return
     isBusy.current = true
     setBusy(true)
     setError(null)
     try {
-      const page = await loadPage(growth.nextCursor, nextSize(growth.items.list.length))
+      const page = await loadPage(growth.nextCursor, pageSizes[size](growth.items.list.length))
       const items = withPage(growth.items, page.items, idOf)
       setAdded({ of: growth.of, items, nextCursor: page.nextCursor })
     } catch (thrown) {

@@ -50,7 +50,7 @@ export function ListGrid<Row, Page extends GridPage<Row>>({
         ...{ items, idOf, nameOf },
         total: list.latest?.total ?? items.length,
         hasMore: list.hasMore,
-        onMore: () => void list.loadMore(),
+        onMore: () => void list.loadMore('growing'),
       }}
     />
   )

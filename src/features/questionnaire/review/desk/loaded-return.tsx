@@ -91,7 +91,7 @@ function Middle({ review, reviewForm, response, ...props }: MiddleProps) {
     a: {
       label: keys.accept,
       act: reviewForm.accept,
-      isOff: hasTicks || !table.isOpen || isMarked || reviewForm.sending.busy,
+      isOff: hasTicks || review.status !== 'submitted' || isMarked || reviewForm.sending.busy,
     },
     r: { label: keys.return, act: giveBack, isOff: !table.isOpen || !isMarked },
     n: { label: keys.nextProblem, act: () => focusNext('.reviewer-table [data-problem]') },

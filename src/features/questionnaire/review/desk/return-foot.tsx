@@ -2,7 +2,9 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
 import { reviewDeskMessages } from '@/i18n/review-desk'
 import { reviewQueueMessages } from '@/i18n/review-queue'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { Review } from '@/wire/bureau/review'
+import { canDecide } from '../decision-button'
 import type { ReviewQueueState } from '../queue/use-review-queue'
 import type { ReviewForm } from '../use-review'
 
@@ -64,14 +66,16 @@ function Decision({
   count,
 }: Omit<ReturnFootProps, 'queue'> & { count: number }) {
   const messages = useMessageNamespace(reviewDeskMessages)
-  if (review.canReopen)
+  const { reopenAndReturn } = useMessageNamespace(submissionHistoryMessages)
+  const isMarked = count > 0
+  if (review.canReopen && !isMarked)
     return (
       <button type="button" className="desktop-button" onClick={reviewForm.confirmReopen}>
         {messages.reopen}
       </button>
     )
-  if (review.status !== 'submitted') return null
-  const isMarked = count > 0
+  if (!canDecide(review)) return null
+  const returnAction = review.canReopen ? reopenAndReturn : messages.return
   const key = isMarked ? 'R' : hasTicks ? null : 'A'
   return (
     <button
@@ -80,7 +84,7 @@ function Decision({
       disabled={reviewForm.sending.busy}
       onClick={isMarked ? giveBack : reviewForm.accept}
     >
-      {isMarked ? messages.return(count) : messages.accept}{' '}
+      {isMarked ? returnAction(count) : messages.accept}{' '}
       {key === null ? null : <kbd className="desktop-button-key">{key}</kbd>}
     </button>
   )

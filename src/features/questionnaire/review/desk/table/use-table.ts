@@ -9,6 +9,7 @@ import {
   sameAnswers,
 } from '@/lib/questionnaire'
 import type { Review } from '@/wire/bureau/review'
+import { canDecide } from '../../decision-button'
 import { confirmationsOf } from '../../reviewed-props'
 import type { ReviewForm } from '../../use-review'
 import { isShownIn, pickedRows, type QuestionRow, reviewRows } from './review-rows'
@@ -38,7 +39,7 @@ interface TableOptions {
 /** The return as rows of a table, which of them need a look, and the place that is being marked. */
 export function useTable({ review, response, reviewForm, onlyProblems }: TableOptions) {
   const [editing, setEditing] = useState<string | null>(null)
-  const { form, prior, figures, corrects, status } = review
+  const { form, prior, figures, corrects } = review
   const { answers, justifications, submissionNo } = response
   const instance: FormInstance = useMemo(
     () => createFormInstance(openForm(form), answers, { prior, justifications }),
@@ -71,7 +72,8 @@ export function useTable({ review, response, reviewForm, onlyProblems }: TableOp
   return {
     ...{ review, reviewForm, instance, answers, previous, earlierRequests, confirmations, before, editing },
     ...{ problems: problems.length, onlyProblems },
-    isOpen: status === 'submitted',
+    /** Places can be marked, also in an accepted response that may be reopened. */
+    isOpen: canDecide(review),
     rows: onlyProblems.isOn ? pickedRows(all, isProblem) : all,
     edit: setEditing,
     /** Marks a place to be returned and asks for the reason; a marked one is unmarked. */
