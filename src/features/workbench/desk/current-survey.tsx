@@ -14,6 +14,7 @@ import type { ProgressGroup } from '@/wire/bureau/collection-progress'
 import type { Overview } from '@/wire/bureau/overview'
 import type { Survey } from '@/wire/surveys/task'
 import { DeskCard } from './desk-card'
+import './current-survey.scss'
 
 interface CurrentSurveyProps {
   current: NonNullable<Overview['current']>

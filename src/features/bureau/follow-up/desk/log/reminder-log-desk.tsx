@@ -22,6 +22,7 @@ import { LogExport } from './log-export'
 import { LogPane } from './log-pane'
 import { LogToolbar } from './log-toolbar'
 import { gridId, type LogTable, searchId, useLogTable } from './use-log-table'
+import './reminder-log.scss'
 
 interface LogProps {
   board: Board
