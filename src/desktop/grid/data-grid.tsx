@@ -10,7 +10,7 @@ import type { DataGridProps, GridColumn } from './types'
 import type { ColumnSettingsState } from '../columns/use-column-settings'
 import { useGridKeys } from './use-grid-keys'
 import { type Ticks, useTicks } from './use-ticks'
-import { useVisibleRows, type VisibleRows } from './use-visible-rows'
+import { type GridView, useVisibleRows, type VisibleRows } from './use-visible-rows'
 import './data-grid.scss'
 
 /** Height of the head in CSS pixels. */
@@ -89,7 +89,7 @@ export function DataGrid<Row>(grid: GridProps<Row>) {
 
 interface ContentProps<Row> {
   grid: GridProps<Row>
-  view: VisibleRows
+  view: GridView
   ticks: Ticks | undefined
   head: ReactNode
   active: { row: number; column: number }
@@ -101,12 +101,12 @@ function Content<Row>({ grid, view, ticks, head, active }: ContentProps<Row>) {
   const handlers = useRowHandlers(grid, ticks)
   const { settings } = columnSettings
   const edges = { hasTicks: ticks !== undefined, actionsWidth: grid.actions?.width ?? 0 }
-  const style = {
-    '--columns': templateOf(shown, settings, edges),
-    minWidth: leastWidth(shown, settings, edges),
-  } as React.CSSProperties
+  const minWidth = leastWidth(shown, settings, edges)
+  const style = { '--columns': templateOf(shown, settings, edges), minWidth } as React.CSSProperties
+  // Cells that stick are layers of their own, dozens in each frame of a scroll: only where there is something to stick to.
+  const classes = minWidth > view.width ? 'data-grid-content data-grid-sideways' : 'data-grid-content'
   return (
-    <div className="data-grid-content" role="presentation" style={style}>
+    <div className={classes} role="presentation" style={style}>
       {head}
       <div
         className="data-grid-rows"

@@ -17,20 +17,29 @@ export function rowsInView(top: number, height: number, rowHeight: number, count
   return { first: Math.min(first, end), end, page: Math.max(1, Math.floor(height / rowHeight) - 1) }
 }
 
-/** The rows to draw in a box that scrolls. Renders again only when they change. */
+/** What the box shows. */
+export interface GridView extends VisibleRows {
+  /** Inner width of the box in CSS pixels; 0 before it is known. */
+  width: number
+}
+
+const isEqual = (a: GridView, b: GridView) =>
+  a.first === b.first && a.end === b.end && a.page === b.page && a.width === b.width
+
+/** The rows to draw in a box that scrolls. Renders again only when they or the width change. */
 export function useVisibleRows(
   box: RefObject<HTMLElement | null>,
   { rowHeight, headHeight, count }: { rowHeight: number; headHeight: number; count: number },
-): VisibleRows {
-  const [view, setView] = useState({ first: 0, end: Math.min(count, 40), page: 10 })
+): GridView {
+  const [view, setView] = useState<GridView>({ first: 0, end: Math.min(count, 40), page: 10, width: 0 })
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
     const measure = () => {
-      const next = rowsInView(element.scrollTop, element.clientHeight - headHeight, rowHeight, count)
-      setView((before) =>
-        before.first === next.first && before.end === next.end && before.page === next.page ? before : next,
-      )
+      const { scrollTop, clientHeight, clientWidth } = element
+      const rows = rowsInView(scrollTop, clientHeight - headHeight, rowHeight, count)
+      const next = { ...rows, width: clientWidth }
+      setView((before) => (isEqual(before, next) ? before : next))
     }
     measure()
     element.addEventListener('scroll', measure, { passive: true })

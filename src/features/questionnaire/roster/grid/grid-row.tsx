@@ -14,7 +14,7 @@ import { CellInput } from '@/platform/ui/cell-input'
 import { GridCell, GridHead, GridLine } from '@/platform/ui/grid-view'
 import { findingState } from '../../findings/finding-state'
 import { useCellText, useRowName } from '../../texts/list-texts'
-import { type Cells, cellFieldId, type RosterRow } from '../roster-model'
+import { cellFieldId, type RosterRow } from '../roster-model'
 import { barId, nameId, offerId, offersId } from './grid-ids'
 import type { GridStore } from './grid-store'
 
@@ -24,9 +24,11 @@ interface GridRowProps {
   row: RosterRow
 }
 
-/** A row of the grid. Memoised: a key press renders its own row. */
+/** A row of the grid. Memoised: a key press renders its own row, and of it the changed cell. */
 export const GridRow = memo(function OneRow({ store, question, row }: GridRowProps) {
   const { id, number, cells, findings } = row
+  const rowName = useRowName()
+  const name = rowName(question, number, cells)
   return (
     <GridLine className="grid-line">
       <GridHead of="row" id={nameId(question, id)} className="grid-name figures">
@@ -35,10 +37,9 @@ export const GridRow = memo(function OneRow({ store, question, row }: GridRowPro
       {question.columns.map((column) => (
         <RosterCell
           key={column.id}
-          {...{ store, question, number, column }}
+          {...{ store, question, column, name }}
           row={id}
           value={cells[column.id] ?? ''}
-          name={cells}
           state={stateOf(findings, column)}
         />
       ))}
@@ -58,10 +59,10 @@ interface RosterCellProps {
   store: GridStore
   question: RosterQuestion
   row: string
-  number: number
   column: RosterColumn
   value: string
-  name: Cells
+  /** Of the row. */
+  name: string
   state: CellLook
 }
 
@@ -78,11 +79,18 @@ function useCellSelection(store: GridStore, position: GridPosition) {
   return { active: active === '1', stop: stop === '1', selected: selected === '1', offers: offers === '1' }
 }
 
-function RosterCell({ store, question, row, number, column, value, name, ...cell }: RosterCellProps) {
+const RosterCell = memo(function OneCell({
+  store,
+  question,
+  row,
+  column,
+  value,
+  name,
+  ...cell
+}: RosterCellProps) {
   const messages = useMessageNamespace(rosterMessages)
   const localText = useLocalText()
   const cellText = useCellText()
-  const rowName = useRowName()
   const position = { row, column: column.id }
   const { active, stop, selected, offers } = useCellSelection(store, position)
   // A text for which codes are offered is not wrong yet.
@@ -90,7 +98,7 @@ function RosterCell({ store, question, row, number, column, value, name, ...cell
   const computed = isComputedColumn(column)
   // A text that is no value of its column stays visible.
   const shown = cellText(column, value) || value
-  const label = messages.cell(rowName(question, number, name), localText(column.title))
+  const label = messages.cell(name, localText(column.title))
   const classes = [
     'grid-cell roster-cell',
     columnKindOf(column).numeric ? 'figures' : 'roster-cell-text',
@@ -116,13 +124,19 @@ function RosterCell({ store, question, row, number, column, value, name, ...cell
       {active && !computed ? (
         <ActiveCell {...{ store, question, position, column, label }} invalid={state === 'wrong'} />
       ) : (
-        <Text className="roster-cell-value" {...{ 'aria-hidden': true }}>
+        <Text className={valueClass(shown)} {...{ 'aria-hidden': true }}>
           {shown || '\u00a0'}
         </Text>
       )}
     </GridCell>
   )
-}
+})
+
+/** Characters that fit into every column, in large letters too. */
+const fitting = 8
+
+const valueClass = (text: string) =>
+  text.length > fitting ? 'roster-cell-value roster-cell-long' : 'roster-cell-value'
 
 interface ActiveCellProps extends Pick<RosterCellProps, 'store' | 'question' | 'column'> {
   position: GridPosition
