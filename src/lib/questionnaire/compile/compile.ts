@@ -5,12 +5,13 @@ import type { OrderedGraph } from '../engine/ordered-graph'
 import { Builder } from './builder'
 import type { CompiledForm } from './compiled'
 import { addNext, addPage } from './flow'
+import type { LinkRule } from './form-question'
 import { formLimits } from '../engine/limits'
 import { hasFiles, isNote } from '../kinds/kinds'
 import { limitFields } from './fields'
 import { type FormError, LimitError } from './checks/problem'
 import { addFormulas, addQuestion } from './questions'
-import { addRules } from './rules'
+import { addRules, linkRule } from './rules'
 import { addTextNodes } from './text-nodes'
 
 /**
@@ -35,9 +36,10 @@ export function build(
 
 function addNodes(builder: Builder): void {
   const nexts: GraphNode[] = []
+  const link: LinkRule = (of, rule) => linkRule(builder, of, rule)
   builder.form.pages.forEach((page, pageIndex) => {
     addPage(builder, pageIndex, nexts)
-    for (const question of page.questions) addQuestion(builder, question, pageIndex)
+    for (const question of page.questions) addQuestion(builder, question, pageIndex, link)
     nexts.push(addNext(builder, pageIndex))
     builder.limitWork(page.id)
   })

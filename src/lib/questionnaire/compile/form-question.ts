@@ -9,12 +9,15 @@ export const noItems: ReadonlyMap<string, GraphNode> = new Map()
 /** Shared by all questions without rules. */
 const noRules: readonly never[] = []
 
+/** Shared by all questions until their fields are created. */
+const noFields: CompiledField[] = []
+
 /** Creates the nodes of a rule. */
 export type LinkRule = (of: CompiledQuestion, rule: EditRule) => CompiledRule[]
 
 /** A question during compilation. Its rules wait until their nodes are needed. */
 export class FormQuestion implements CompiledQuestion {
-  fields: CompiledField[] = []
+  fields = noFields
   shape: GraphNode | null = null
   rows = noItems
   options = noItems

@@ -11,20 +11,22 @@ import { FormQuestion, type LinkRule, noItems } from './form-question'
 import { type CheckResult, CheckNode, emptyCheck, type RelevanceNode, ValueNode } from './nodes'
 import { addRosterFormulas, limitRoster } from './roster/roster'
 import { RosterCheckNode, RosterValueNode } from './roster/roster-nodes'
-import { linkRule } from './rules'
+
+const noFormula = () => null
 
 /** The formula of each field of a question; null for typed fields. */
 function formulaFinder(question: Question): (cell: Cell | undefined) => Expression | null {
-  return kindOf(question).formulas?.(question) ?? (() => null)
+  return kindOf(question).formulas?.(question) ?? noFormula
 }
 
-/** Creates the nodes of a question; its conditions may refer to earlier questions. */
-export function addQuestion(builder: Builder, question: Question, pageIndex: number): void {
+/** Creates the nodes of a question; its conditions may refer to earlier questions. `link` is the same for all. */
+export function addQuestion(builder: Builder, question: Question, pageIndex: number, link: LinkRule): void {
   const page = builder.pages[pageIndex]
   if (!page) return
   if (builder.byId.has(question.id)) return builder.report('usedTwice', question.id, 'used twice')
   if (isRoster(question)) limitRoster(builder, question)
-  const compiled = createQuestion(builder, question, pageIndex, page)
+  const compiled = new FormQuestion(link, question, builder.questions.length, pageIndex, page.relevance)
+  createNodes(builder, compiled, page)
   addItems(builder, compiled)
   // Checking an answer searches the options.
   if ('options' in question) builder.addWork(question.options.length * compiled.fields.length)
@@ -35,15 +37,8 @@ export function addQuestion(builder: Builder, question: Question, pageIndex: num
   if (hasCells(question)) compiled.shape = createShapeNode(builder, compiled)
 }
 
-function createQuestion(
-  builder: Builder,
-  question: Question,
-  pageIndex: number,
-  page: CompiledPage,
-): FormQuestion {
-  const index = builder.questions.length
-  const link: LinkRule = (of, rule) => linkRule(builder, of, rule)
-  const compiled = new FormQuestion(link, question, index, pageIndex, page.relevance)
+function createNodes(builder: Builder, compiled: FormQuestion, page: CompiledPage): void {
+  const { question, index, pageIndex } = compiled
   const relevance = builder.addRelevance(question.id, compiled, pageIndex, page.relevance)
   builder.showIf(relevance, question.showIf, index)
   compiled.relevance = relevance
@@ -55,7 +50,6 @@ function createQuestion(
     createField(builder, compiled, cell, formulaAt(cell) === null),
   )
   for (const field of compiled.fields) builder.byAddress.set(field.address, field)
-  return compiled
 }
 
 /** A field without dependencies, which are added later because formulas may refer to any field. */
@@ -96,10 +90,10 @@ function addItemRelevance(builder: Builder, of: CompiledQuestion, parts: readonl
   const known = new Set<string>()
   const shown: [RelevanceNode, ConditionalItem][] = []
   for (const part of parts) {
-    const address = `${question.id}.${part.id}`
-    if (known.has(part.id)) builder.report('usedTwice', address, 'used twice')
+    if (known.has(part.id)) builder.report('usedTwice', `${question.id}.${part.id}`, 'used twice')
     known.add(part.id)
-    if (part.showIf) shown.push([builder.addRelevance(address, of, pageIndex, relevance), part])
+    if (!part.showIf) continue
+    shown.push([builder.addRelevance(`${question.id}.${part.id}`, of, pageIndex, relevance), part])
   }
   for (const [node, { showIf }] of shown) builder.showIf(node, showIf, index + 1)
   return shown.length === 0 ? noItems : new Map(shown.map(([node, { id }]) => [id, node]))
