@@ -1,7 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, type ErrorHandler, Hono } from 'hono'
 import { directoryArea } from '../src/wire/people/directory'
 import { memberArea } from '../src/wire/people/members'
 import { jobArea } from '../src/wire/bureau/jobs'
+import { createArrivals } from './answering/arrival'
 import { isUnavailable } from './database/connection/unavailable'
 import type { Gateway } from './gateway'
 import type { ReadReadiness } from './http/readiness'
@@ -101,6 +102,21 @@ function routeCalls(app: Hono<Env>, gateway: Gateway): void {
   app.route('/', weixinArticleRoutes())
 }
 
+/** Replies with the failure's code. What is busy states when a submission arrived. */
+function failureReply(gateway: Gateway): ErrorHandler<Env> {
+  const arrivalOf = createArrivals(gateway)
+  const replyTo = (error: GatewayError, c: Context<Env>) => {
+    if (error.code !== 'busy' || c.req.method !== 'POST') return refuse(c, error)
+    return refuse(c, error, arrivalOf(c.req.path, new URL(c.req.url).search.slice(1), c.get('receivedAt')))
+  }
+  return (error, c) => {
+    if (error instanceof GatewayError) return replyTo(error, c)
+    const requestId = c.get('requestId')
+    gateway.log({ level: 'error', event: 'failure', requestId, error: describeError(error) })
+    return replyTo(new GatewayError(isUnavailable(error) ? 'busy' : 'internal'), c)
+  }
+}
+
 export const createAdmission = ({ maxConcurrentCalls }: Gateway['settings']): AdmissionQueue =>
   new AdmissionQueue(admissionLimits(maxConcurrentCalls))
 
@@ -112,18 +128,13 @@ export function createApp(
   if (tracing) app.use(tracing.traceRequest)
   if (metrics) app.use(metrics.observeRequest)
   app.use(requestLog(gateway.log), secureHeaders)
-  app.onError((error, c) => {
-    if (error instanceof GatewayError) return refuse(c, error)
-    const requestId = c.get('requestId')
-    gateway.log({ level: 'error', event: 'failure', requestId, error: describeError(error) })
-    return refuse(c, new GatewayError(isUnavailable(error) ? 'busy' : 'internal'))
-  })
+  app.onError(failureReply(gateway))
   app.notFound((c) => refuse(c, new GatewayError('notFound')))
 
   // Uploads have the server's request time-out instead of the deadline, and their own size limit while they are read.
   const withDeadline = forPath(UPLOAD_PATH, passThrough, deadline)
   const withSizeLimit = forPath(UPLOAD_PATH, passThrough, limitSize(BODY_LIMIT))
-  const withConcurrencyLimit = forPath(UPLOAD_PATH, passThrough, limitConcurrency(admission))
+  const withConcurrencyLimit = forPath(UPLOAD_PATH, passThrough, limitConcurrency(admission, gateway.clock))
   for (const calls of ['/dsb/api/*', '/dsb/dop-home/api/*', '/ddcloud/*'])
     app.use(
       calls,

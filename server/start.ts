@@ -22,6 +22,7 @@ import { createShedding, type Shed } from './http/shedding'
 import { createOpeningApp } from './opening-app'
 import { expectFreePort, type HttpServer, listen, type RequestHandler } from './listen'
 import { describeError, type Log } from './log'
+import { createArrivals } from './answering/arrival'
 import { anonymousResponseKey } from './answering/anonymous/response-key'
 import { closeFormPool } from './evaluation/form-pool'
 import { closePrintPool } from './printing/print-pool'
@@ -93,7 +94,10 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
       ...(metrics && { metrics }),
       ...(tracing && { tracing }),
     })
-    const shed = createShedding({ queue: admission, settings, log: counted, onShed: metrics?.observeShed })
+    const shed = createShedding({
+      ...{ queue: admission, settings, log: counted, arrivalOf: createArrivals(gateway) },
+      onShed: metrics?.observeShed,
+    })
     return { gateway, database, metrics, tracing, stopClock, app, shed }
   } catch (error) {
     await database.close()

@@ -7,6 +7,7 @@ import { GatewayError } from '../gateway-error'
 import { passedUntil } from '../sessions/face-checks'
 import type { Session } from '../sessions/sessions'
 import { releaseDue } from './anonymous/responses'
+import { firstArrivalOf } from './arrival'
 import { findReady } from '../evaluation/compiled-forms'
 import type { Actor } from './detail'
 import { resolveSubmittedVersion } from './form-versions'
@@ -45,7 +46,8 @@ async function findTaskForSubmission(
 }
 
 /**
- * Submits a response once: repeated and concurrent calls with the same client key return the same receipt.
+ * Submits a response once: repeated and concurrent calls with the same client key return the same receipt. The deadline
+ * is compared with the time at which the gateway first received it, busy or not.
  * @throws alreadySubmitted, with the receipt; taskExcused; conflict if the response was prepared for another submission number, or
  * the key belongs to another task; answersInvalid or justificationsMissing, with the findings
  */
@@ -54,6 +56,7 @@ export async function submitAnswers(
   who: Actor,
   session: Pick<Session, 'tokenHash'>,
   request: SubmitRequest,
+  receivedAt: Date,
 ): Promise<Receipt> {
   const { db, clock } = gateway
   const now = clock.now()
@@ -62,7 +65,7 @@ export async function submitAnswers(
   const earlier = findReceiptByKey(row, who, request, past)
   if (earlier) return earlier
   refuseSubmitted(row, who)
-  refuseClosed(row, now)
+  refuseClosed(row, firstArrivalOf(gateway, request, receivedAt))
   // A response prepared before a withdrawal or return must not pass for its correction.
   if (request.submissionNo !== currentSubmissionNo(past)) throw new GatewayError('conflict')
   if (row.survey.faceCheck) await passedUntil(gateway, session)

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { GatewayError } from '../gateway-error'
+import type { Clock } from '../clock'
 import { RequestedWait } from './requested-wait'
+import type { RequestEnv } from './request-log'
 
 /**
  * Order of calls that wait: what people have typed is taken first, readings of a whole survey last. A full queue and a
@@ -170,10 +172,11 @@ function insert(waiters: Waiter[], waiter: Waiter): void {
 /**
  * Lets `limits.running` calls run at the same time. Further ones wait shortly by priority, then get `busy`, instead of
  * all waiting until they time out. A call counts once its body has arrived, so that slow senders do not block others; a
- * call that cannot be admitted is refused before its body is read.
+ * call that cannot be admitted is refused before its body is read. Sets `receivedAt`, the time before the wait.
  */
-export function limitConcurrency(queue: AdmissionQueue): MiddlewareHandler {
+export function limitConcurrency(queue: AdmissionQueue, clock: Clock): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
+    c.set('receivedAt', clock.now())
     const priority = priorityOf(c.req.path)
     const waited = priority === 0 ? statedWaitOf(new URL(c.req.url).search.slice(1)) : 0
     if (queue.isFull(priority, waited)) throw queue.busy(priority)

@@ -30,12 +30,13 @@ async function sendCompressed(c: Context, text: string, encoding: Encoding): Pro
 /** Seconds before a caller tries again, by code, unless the error states them. */
 const retryAfter: Partial<Record<GatewayCode, number>> = { busy: SHORTEST_WAIT }
 
-export function refuse(c: Context, error: GatewayError): Response {
+/** `data` if the error itself has none. */
+export function refuse(c: Context, error: GatewayError, data: unknown = error.data): Response {
   const seconds = error.retryAfter ?? retryAfter[error.code]
   if (seconds !== undefined) c.header('Retry-After', String(seconds))
   const body: Envelope = {
     status: error.status,
-    data: error.data,
+    data,
     code: error.code,
     error: error.fields,
     msg: messages[error.code][languageOf(c)],

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log'
 
-/** Variables of a call before authentication. */
+/** Variables of a call before authentication; `receivedAt` is set by `limitConcurrency`. */
 export interface RequestEnv {
-  Variables: { requestId: string }
+  Variables: { requestId: string; receivedAt: Date }
 }
 
 /** Logs one line per request, without the query and with long numbers in the path masked. */

@@ -8,10 +8,10 @@ import { describeError } from '../log'
 export type Member = Session & { member: NonNullable<Session['member']> }
 
 export interface Env {
-  Variables: { requestId: string; session: Session }
+  Variables: { requestId: string; receivedAt: Date; session: Session }
 }
 export interface MemberEnv {
-  Variables: { requestId: string; session: Member }
+  Variables: { requestId: string; receivedAt: Date; session: Member }
 }
 
 /** The token from the header, or from the query for hosts that remove headers; the query is never logged. */

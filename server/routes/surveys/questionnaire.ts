@@ -81,7 +81,7 @@ function answerRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
 
   routes.post('/submit', async (c) => {
     const request = await readBody(c, submitRequest)
-    return ok(c, await submitAnswers(gateway, actorOf(c), c.get('session'), request))
+    return ok(c, await submitAnswers(gateway, actorOf(c), c.get('session'), request, c.get('receivedAt')))
   })
 
   routes.get('/receipt', async (c) => ok(c, await readReceipt(db, actorOf(c), readQuery(c, receiptQuery).id)))

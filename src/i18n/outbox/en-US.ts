@@ -15,6 +15,7 @@ export const outbox = (terms: Terms): OutboxMessages => ({
     busy: 'The server is busy; it will be sent again automatically',
     storage: 'The server has no room for files or cannot store them now; it will be sent again automatically',
   },
+  registered: (time) => `The server has noted that you submitted at ${time}: it is not late`,
   waitsForTurn: 'It will be sent in a moment',
   waitsForSignIn: 'It will be sent once you have signed in',
   waitsForUnit: (unit) => `It will be sent once you switch to “${unit}”`,

@@ -16,6 +16,7 @@ export const outbox = (terms: Terms) => ({
     busy: '服务器繁忙，稍后自动再发',
     storage: '服务器的文件存储空间不足或暂不可用，稍后自动再发',
   },
+  registered: (time: string) => `服务器已记下您于 ${time} 提交，不算逾期`,
   waitsForTurn: '稍后自动发送',
   waitsForSignIn: '登录后自动发送',
   waitsForUnit: (unit: string) => `切换到“${unit}”后发送`,

@@ -8,9 +8,12 @@ const waitedBefore = 5
 
 /**
  * An overloaded gateway chooses among calls before it reads their bodies: those that have waited longest take their turn
- * first.
+ * first, and it signs for the key of the others when they arrived.
  */
-const waitOf = ({ waited = 0 }: SubmitRequest) => (waited < waitedBefore ? {} : { waited: String(waited) })
+const queryOf = ({ clientKey, waited = 0 }: SubmitRequest) => ({
+  key: clientKey,
+  ...(waited < waitedBefore ? {} : { waited: String(waited) }),
+})
 
 /** Submits the answers. Idempotent by client key: a repetition returns the same receipt. */
 export function submitAnswers(submission: SubmitRequest): Promise<Receipt> {
@@ -18,7 +21,7 @@ export function submitAnswers(submission: SubmitRequest): Promise<Receipt> {
     {
       method: 'POST',
       url: `${area}/submit`,
-      query: waitOf(submission),
+      query: queryOf(submission),
       body: submission,
       errorOwner: 'caller',
       timeout: 30_000,

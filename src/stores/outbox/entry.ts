@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answersSchema, findingsSchema, justificationsSchema } from '@/wire/surveys/answers'
-import { receiptSchema } from '@/wire/surveys/submission'
+import { arrivalSchema, receiptSchema } from '@/wire/surveys/submission'
 import { localTextSchema } from '@/wire/session/session'
 
 const refusalSchema = v.object({
@@ -37,6 +37,8 @@ export const entrySchema = v.object({
   createdAt: v.number(),
   /** True after the first attempt to submit: the server may have received it. */
   tried: v.boolean(),
+  /** When it first arrived at a busy gateway, signed by it: its deadline is compared with that. */
+  arrival: v.optional(arrivalSchema),
   /** Server keys of uploaded files, by their ids on the device. */
   uploaded: v.record(v.string(), v.string()),
   refusal: v.nullable(refusalSchema),
@@ -47,7 +49,7 @@ export const entrySchema = v.object({
 export type OutboxEntry = v.InferOutput<typeof entrySchema>
 export type Refusal = v.InferOutput<typeof refusalSchema>
 
-export type NewEntry = Omit<OutboxEntry, 'tried' | 'uploaded' | 'refusal' | 'receipt'>
+export type NewEntry = Omit<OutboxEntry, 'tried' | 'arrival' | 'uploaded' | 'refusal' | 'receipt'>
 
 export const createEntry = (entry: NewEntry): OutboxEntry => ({
   ...entry,

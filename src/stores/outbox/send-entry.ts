@@ -3,7 +3,7 @@ import type { PickedFile } from '@/platform/files/upload/types'
 import { isTransient, requestedDelay, RequestError } from '@/request/errors'
 import { redirectOf } from '@/request/redirect'
 import { refusedAnswers } from '@/wire/surveys/answers'
-import type { Receipt, SubmitRequest } from '@/wire/surveys/submission'
+import { busyData, type Receipt, type SubmitRequest } from '@/wire/surveys/submission'
 import * as v from 'valibot'
 import { type UnreachableReason, unreachableReasonOf } from './unreachable-reason'
 import type { Entries } from './entries'
@@ -53,6 +53,7 @@ export async function sendEntry(deps: SendDeps, entry: OutboxEntry): Promise<Att
     await cleanUp(deps, entry)
     return { outcome: 'received', requestedDelay: null }
   } catch (error) {
+    await keepArrival(deps, entry, error)
     const outcome = await classifyFailure(deps, entry, error)
     return { outcome, requestedDelay: requestedDelay(error) }
   }
@@ -74,6 +75,7 @@ async function deliver(deps: SendDeps, entry: OutboxEntry): Promise<void> {
     justifications,
     seconds,
     waited: Math.max(0, Math.round((deps.now() - entry.createdAt) / 1000)),
+    ...(entry.arrival ? { arrival: entry.arrival } : {}),
   })
   await updateEntry(deps, entry, { receipt, refusal: null })
 }
@@ -109,6 +111,13 @@ async function updateEntry(
   // Without reliable locks, another page may have finished and deleted the entry: it must not be created
   // again.
   if (await entries.read(entry.personId, entry.id)) await entries.write(entry)
+}
+
+/** Keeps the first arrival that a busy gateway has signed. */
+async function keepArrival(deps: SendDeps, entry: OutboxEntry, error: unknown): Promise<void> {
+  if (entry.arrival || !(error instanceof RequestError)) return
+  const refused = v.safeParse(busyData, error.data)
+  if (refused.success) await updateEntry(deps, entry, { arrival: refused.output.arrival })
 }
 
 async function classifyFailure(deps: SendDeps, entry: OutboxEntry, error: unknown): Promise<Outcome> {

@@ -23,8 +23,17 @@ export const receiptSchema = v.object({
   answeredCount: v.number(),
 })
 
+/** When a submission first arrived at a gateway that was too busy to take it, signed by the gateway. */
+export const arrivalSchema = v.object({ at: time, proof: v.pipe(v.string(), v.maxLength(100)) })
+
+export type Arrival = v.InferOutput<typeof arrivalSchema>
+
+/** Data of the refusal `busy` of a submission; older gateways send none. */
+export const busyData = v.object({ arrival: arrivalSchema })
+
 /**
- * POST /dsb/api/questionnaire/submit. `clientKey` identifies the submission: a retry with the same key
+ * POST /dsb/api/questionnaire/submit. The address states `key`, which is `clientKey`, because a busy gateway does not
+ * read the body: 503 busy, `data` is then `busyData`. `clientKey` identifies the submission: a retry with the same key
  * returns the same receipt, another key for a submitted task gives 409 alreadySubmitted. 422 answersInvalid
  * if answers must be corrected, justificationsMissing if only justifications are missing; `data` is then
  * `refusedAnswers`.
@@ -42,6 +51,8 @@ export const submitRequest = v.object({
   seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000)), 0),
   /** Seconds that it has waited on the device, by the device's clock; measured for operators, not stored. */
   waited: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Of the first refusal because the gateway was busy: the deadline is compared with it. */
+  arrival: v.optional(arrivalSchema),
 })
 
 export type SubmitRequest = v.InferInput<typeof submitRequest>

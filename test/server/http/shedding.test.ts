@@ -22,6 +22,7 @@ describe('an overloaded gateway', () => {
     }
     const shed = createShedding({
       ...{ queue, settings: { pageOrigins: [PAGE] }, log: (entry: LogEntry) => void logged.push(entry) },
+      arrivalOf: () => null,
       onShed: (method) => void shedCalls.push(method),
     })
     server = await listen(app, 0, '127.0.0.1', shed)
@@ -87,6 +88,7 @@ describe('an overloaded gateway', () => {
     const log: LogEntry[] = []
     const shed = createShedding({
       ...{ queue, settings: { pageOrigins: [] }, log: (entry: LogEntry) => void log.push(entry) },
+      arrivalOf: () => null,
     })
     const reply = { writeHead: jest.fn(), end: jest.fn() }
     const request = { method: 'GET', url: `${area}/list?page=1`, headers: {} }

@@ -7,6 +7,7 @@ import { countWaiting, outbox, sendNow, startOutbox } from '@/stores/outbox/outb
 import { addToOutbox, useOutbox } from '@/stores/outbox/view'
 import { forgetUser, setToken, setUserInfo } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
+import type { SubmitRequest } from '@/wire/surveys/submission'
 
 jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 jest.mock('@/platform/storage/persistence', () => ({ requestPersistence: jest.fn() }))
@@ -114,7 +115,7 @@ describe('a waiting submission', () => {
     await addToOutbox(entryOf('first'))
     await sendNow()
     const [{ url }] = network.mock.calls.at(-1) as [{ url: string }]
-    expect(url).toMatch(/\/questionnaire\/submit$/)
+    expect(url).toMatch(/\/questionnaire\/submit\?key=key$/)
   })
 
   it('is kept and sent at any age', async () => {
@@ -129,7 +130,7 @@ describe('a waiting submission', () => {
     const [{ body, url }] = network.mock.calls.at(-1) as [{ body: string; url: string }]
     expect((JSON.parse(body) as { waited: number }).waited / 86_400).toBeCloseTo(900, 2)
     // An overloaded gateway reads it before the body.
-    expect(Number(url.split('?waited=')[1]) / 86_400).toBeCloseTo(900, 2)
+    expect(Number(url.split('&waited=')[1]) / 86_400).toBeCloseTo(900, 2)
     // The person has not just pressed the button: that it arrived is news.
     expect(useOutbox.getState().receipts).toMatchObject([{ receiptNo: 'R1' }])
   })
@@ -171,6 +172,20 @@ describe('a waiting submission', () => {
     expect(unreachableReason).toBe('busy')
     expect(nextAttemptAt).toBeGreaterThanOrEqual(before + 60_000)
     expect(nextAttemptAt).toBeLessThanOrEqual(Date.now() + 90_000)
+  })
+
+  it('states when it first arrived at a busy gateway, as the gateway has signed it', async () => {
+    const arrival = { at: '2026-11-30T15:59:58.000Z', proof: 'signed' }
+    answers(503, { code: 'busy', data: { arrival } })
+    await addToOutbox(entryOf('first'))
+    await sendNow()
+    expect(useOutbox.getState().entries).toMatchObject([{ arrival }])
+    answers(503, { code: 'busy', data: { arrival: { at: '2026-11-30T16:00:20.000Z', proof: 'later' } } })
+    await sendNow()
+    answers(200, { data: receipt })
+    await sendNow()
+    const sent = network.mock.calls.map(([{ body }]) => (JSON.parse(body as string) as SubmitRequest).arrival)
+    expect(sent).toEqual([undefined, arrival, arrival])
   })
 
   it('requests persistent storage if it cannot be sent immediately, and reports a refusal', async () => {

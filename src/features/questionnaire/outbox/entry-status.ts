@@ -36,12 +36,12 @@ export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatu
 }
 
 function usePendingReason(
-  { organisationId, unit }: OutboxEntry,
+  { organisationId, unit, arrival }: OutboxEntry,
   { nextAttemptAt: nextTry, unreachableReason: delay }: OutboxView,
 ): string {
   const messages = useMessageNamespace(outboxMessages)
   const localText = useLocalText()
-  const { clock } = useTimeText()
+  const { clock, full } = useTimeText()
   const { token, userInfo } = useSessionStore()
   if (token === null || !userInfo) return messages.waitsForSignIn
   if (userInfo.XNZZID !== organisationId) return messages.waitsForUnit(localText(unit))
@@ -50,7 +50,11 @@ function usePendingReason(
       ? messages.waits[delay]
       : messages.waitsForTurn
     : messages.waits.offline
-  return nextTry === null ? why : `${why} · ${messages.nextTry(clock(nextTry))}`
+  const parts = [
+    ...(arrival ? [messages.registered(full(arrival.at))] : []),
+    ...[why, ...(nextTry === null ? [] : [messages.nextTry(clock(nextTry))])],
+  ]
+  return parts.join(' · ')
 }
 
 function useRefusalText({ refusal, dueAt }: OutboxEntry): string {

@@ -102,6 +102,13 @@ describe('a waiting submission', () => {
     expect(text()).not.toContain('没有网络')
   })
 
+  it('says that it is not late if a busy server has noted it before the deadline', async () => {
+    await open({ arrival: { at: '2026-11-30T09:59:58.000Z', proof: 'signed' } })
+    jest.mocked(network.isOnline).mockReturnValue(true)
+    act(() => useOutbox.setState({ unreachableReason: 'busy', nextAttemptAt: null }))
+    expect(text()).toMatch(/服务器已记下您于 .*提交，不算逾期 · 服务器繁忙，稍后自动再发/)
+  })
+
   it('has a hint to send it soon if storage is not persistent', async () => {
     await open()
     expect(text()).not.toContain('没有承诺')

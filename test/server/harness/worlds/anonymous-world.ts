@@ -114,6 +114,7 @@ export function openAnonymousWorld(db: Database, surveyId: string, tasks: string
       { person: who, personId, organisationId: 'unit', language: 'zh-CN' },
       { tokenHash: '' },
       { id: tasks[number] ?? '', clientKey, answers, justifications: [], seconds: 60, submissionNo: 1 },
+      gateway.clock.now(),
     )
   }
   return { gateway, logged, surveyId, tasks, submit }

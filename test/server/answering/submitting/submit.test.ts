@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
-import { refusedAnswers } from '../../../src/wire/surveys/answers'
-import { receiptSchema, type Receipt } from '../../../src/wire/surveys/submission'
-import { anonymousResponse, draft, response, submission, task } from '../../../server/database/schema'
-import type { Envelope } from '../../../src/wire/protocol/envelope'
-import { listen } from '../../../server/listen'
+import { refusedAnswers } from '../../../../src/wire/surveys/answers'
+import { receiptSchema, type Receipt } from '../../../../src/wire/surveys/submission'
+import { anonymousResponse, draft, response, submission, task } from '../../../../server/database/schema'
+import type { Envelope } from '../../../../src/wire/protocol/envelope'
+import { listen } from '../../../../server/listen'
 import {
   createTestGateway,
   findTask,
@@ -15,8 +15,8 @@ import {
   submit,
   type Caller,
   type TestGateway,
-} from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+} from '../../harness/client'
+import { describeEachDatabase } from '../../harness/database'
 
 const DAY = 86_400_000
 const area = '/dsb/api/questionnaire'
@@ -148,8 +148,8 @@ describeEachDatabase('submitting', (open) => {
     const used = await gateway.db.select().from(submission).limit(1)
     const { caller, id } = await taskOf('hejing', '月报')
     const { data } = await readDetail(caller, id)
-    const { monthlyAnswers, unitRandom } = await import('../../../server/demo/content/answers')
-    const { createRandom } = await import('../../../server/demo/content/random')
+    const { monthlyAnswers, unitRandom } = await import('../../../../server/demo/content/answers')
+    const { createRandom } = await import('../../../../server/demo/content/random')
     const answers = monthlyAnswers(data.form, createRandom(3), {
       industry: '质量检测服务',
       month: 11,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Answers } from '../../../src/lib/questionnaire/schema/form'
-import type { Receipt } from '../../../src/wire/surveys/submission'
+import type { Answers } from '../../../../src/lib/questionnaire/schema/form'
+import type { Receipt } from '../../../../src/wire/surveys/submission'
 import {
   supersededSubmission,
   response,
@@ -9,15 +9,15 @@ import {
   submission,
   survey,
   task,
-} from '../../../server/database/schema'
-import { findReady } from '../../../server/evaluation/compiled-forms'
-import { codeAlphabet, newReceiptNo } from '../../../server/answering/receipt'
-import { writeSubmission } from '../../../server/answering/write-submission'
-import { selectTasks } from '../../../server/answering/task-rows'
-import { readSettings } from '../../../server/settings'
-import { createTestGateway, findTask, type Caller, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
-import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
+} from '../../../../server/database/schema'
+import { findReady } from '../../../../server/evaluation/compiled-forms'
+import { codeAlphabet, newReceiptNo } from '../../../../server/answering/receipt'
+import { writeSubmission } from '../../../../server/answering/write-submission'
+import { selectTasks } from '../../../../server/answering/task-rows'
+import { readSettings } from '../../../../server/settings'
+import { createTestGateway, findTask, type Caller, type TestGateway } from '../../harness/client'
+import { describeEachDatabase } from '../../harness/database'
+import { publishReport, reportAnswers } from '../../harness/worlds/returned-survey'
 
 const area = '/dsb/api/questionnaire'
 

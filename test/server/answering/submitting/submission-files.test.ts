@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { type RespondentList } from '../../../src/wire/surveys/questionnaire'
-import type { UploadCredentials, UploadedFile } from '../../../src/wire/protocol/uploads'
-import { departmentHead, membership, survey } from '../../../server/database/schema'
-import { findTask, NOW, type Caller } from '../harness/client'
-import { describeDatabase } from '../harness/database'
-import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
-import { area, openSubmissionWorld } from '../harness/worlds/submission-world'
+import { type RespondentList } from '../../../../src/wire/surveys/questionnaire'
+import type { UploadCredentials, UploadedFile } from '../../../../src/wire/protocol/uploads'
+import { departmentHead, membership, survey } from '../../../../server/database/schema'
+import { findTask, NOW, type Caller } from '../../harness/client'
+import { describeDatabase } from '../../harness/database'
+import { publishReport, reportAnswers } from '../../harness/worlds/returned-survey'
+import { area, openSubmissionWorld } from '../../harness/worlds/submission-world'
 
 const MINUTE = 60_000
 
