@@ -80,7 +80,7 @@ const columnWidths = {
     ...{ submittedAt: 124, missingShare: 116, reminders: 112, dueAt: 84 },
   },
   'en-US': {
-    ...{ unit: 220, area: 108, person: 124, status: 104 },
+    ...{ unit: 264, area: 108, person: 124, status: 104 },
     ...{ submittedAt: 132, missingShare: 116, reminders: 136, dueAt: 76 },
   },
 }
@@ -132,7 +132,7 @@ export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Co
       ...{ id: 'progress', title: heads.progress, width: 72, figures: true, isHidden: true },
       text: texts.progress,
     },
-    plain('submittedAt', widths.submittedAt, { descendingFirst: true }),
+    plain('submittedAt', widths.submittedAt, { descendingFirst: true, drop: 6 }),
     plain('justified', 88, { descendingFirst: true, drop: 2 }),
     plain('missingShare', widths.missingShare, { descendingFirst: true, drop: 5 }),
     plain('reminders', widths.reminders, { descendingFirst: true, drop: 4 }),
@@ -140,9 +140,7 @@ export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Co
       ...{ id: 'dueAt', title: heads.dueAt, width: widths.dueAt, order: 'dueAt' },
       text: texts.dueAt,
       cell: (row) => (
-        <span className={row.laterDueAt === null ? 'muted' : 'board-later'}>
-          {dayOf(texts.dueAt(row))}
-        </span>
+        <span className={row.laterDueAt === null ? 'muted' : 'board-later'}>{dayOf(texts.dueAt(row))}</span>
       ),
     },
   ]

@@ -20,7 +20,7 @@ const tones: Record<SurveyState, ChipTone> = {
 /** English names and heads are longer: the bar of the share is shorter. */
 const widths = {
   'zh-CN': { title: 284, period: 104, received: 212, toReview: 72, missing: 72 },
-  'en-US': { title: 340, period: 92, received: 176, toReview: 88, missing: 76 },
+  'en-US': { title: 316, period: 92, received: 172, toReview: 88, missing: 76 },
 }
 
 const percentOf = ({ received, assigned }: SurveyRow) =>
@@ -168,7 +168,7 @@ export function useSurveyColumns({
     },
     ...countColumns(heads, width),
     {
-      ...{ id: 'dueAt', title: heads.dueAt, width: 192, order: 'deadline' },
+      ...{ id: 'dueAt', title: heads.dueAt, width: 224, order: 'deadline' },
       text: (row) => due(row).join(' '),
       cell: (row) => <Due row={row} />,
     },
@@ -199,10 +199,10 @@ function useHiddenColumns(heads: Record<'opensAt' | 'next', string>): GridColumn
 /** Numbers of tasks that wait for somebody. */
 const countColumns = (
   heads: Record<'toReview' | 'missing', string>,
-  widths: Record<'toReview' | 'missing', number>,
+  width: Record<'toReview' | 'missing', number>,
 ): GridColumn<SurveyRow>[] => [
   {
-    ...{ id: 'toReview', title: heads.toReview, width: widths.toReview, figures: true },
+    ...{ id: 'toReview', title: heads.toReview, width: width.toReview, figures: true },
     ...{ order: 'toReview', descendingFirst: true },
     text: ({ toReview }) => formatCount(toReview),
     cell: ({ toReview }) => (
@@ -210,7 +210,7 @@ const countColumns = (
     ),
   },
   {
-    ...{ id: 'missing', title: heads.missing, width: widths.missing, figures: true },
+    ...{ id: 'missing', title: heads.missing, width: width.missing, figures: true },
     ...{ order: 'missing', descendingFirst: true },
     text: ({ missing, state }) => (state === 'scheduled' ? '—' : formatCount(missing)),
     cell: ({ missing, state }) =>
