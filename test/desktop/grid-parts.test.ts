@@ -105,7 +105,9 @@ describe('columns', () => {
     const settings = { hidden: {}, widths: { name: 320 } }
     const ticks = { hasTicks: true, actionsWidth: 0 }
     const buttons = { hasTicks: false, actionsWidth: 168 }
-    expect(templateOf(columns, noSettings, ticks)).toBe('40px minmax(200px, 400fr) minmax(80px, 80fr) minmax(90px, 90fr)')
+    expect(templateOf(columns, noSettings, ticks)).toBe(
+      '40px minmax(200px, 400fr) minmax(80px, 80fr) minmax(90px, 90fr)',
+    )
     expect(templateOf(columns, settings, buttons)).toBe('320px minmax(80px, 80fr) minmax(90px, 90fr) 168px')
     expect(leastWidth(columns, settings, ticks)).toBe(530)
     expect(leastWidth(columns, settings, buttons)).toBe(658)

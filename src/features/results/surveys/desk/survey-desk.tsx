@@ -27,7 +27,7 @@ import { type SurveyTableState, useSurveyTable } from './use-survey-table'
 import './survey-desk.scss'
 
 /** Room for the buttons of a row, whose names are longer in English. */
-const actionWidths = { 'zh-CN': 168, 'en-US': 216 }
+const actionWidths = { 'zh-CN': 168, 'en-US': 208 }
 
 /** The bureau's surveys as one table, the next deadline first. */
 export function SurveysOnDesktop({ onRemind, onNext, version, pageQuery }: SurveyDeskProps) {
