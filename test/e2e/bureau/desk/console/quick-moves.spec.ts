@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../harness/fixtures'
+import { expect, test } from '../../../harness/fixtures'
 
 /** Paths of the pages that can be seen. */
 const shown = (page: Page) =>
