@@ -16,6 +16,10 @@ function addStyle() {
   document.head.appendChild(element)
 }
 
+/** Pages whose content is not in the document yet, and pages that are closed. */
+const mounting = new WeakSet()
+const left = new WeakSet()
+
 const call = (page, name, ...given) => page[name] && page[name](...given)
 
 /**
@@ -101,7 +105,10 @@ export default class PageHandler {
       appear()
       return this.tellChange()
     }
+    mounting.add(page)
     call(page, 'onLoad', this.getQuery(stamp, '', page.options), () => {
+      mounting.delete(page)
+      if (left.has(page)) return call(page, 'onUnload')
       appear()
       this.becomeReady(page, isNew)
       this.tellChange()
@@ -116,20 +123,25 @@ export default class PageHandler {
     if (isNew) pageEl.__page = page
   }
 
-  unload(page, delta = 1) {
+  /** Closes the uppermost page, and those below it that `delta` counts. */
+  unload(_page, delta = 1) {
+    // Taro's current page may be one that an earlier move has closed, until the page below it is displayed.
+    const page = stacks.last
     if (!page) return
     stacks.delta = --delta
     stacks.pop()
     const pageEl = this.container(page)
     if (pageEl) pageEl.classList.remove('taro_page_stationed', 'taro_page_show')
-    call(page, 'onUnload')
+    // Taro does not find a page that has not been mounted yet: it would remove another one, and keep this one on top.
+    left.add(page)
+    if (!mounting.has(page)) call(page, 'onUnload')
     setTimeout(() => eventCenter.trigger('__taroPageOnShowAfterDestroyed'))
-    if (delta >= 1) this.unload(stacks.last, delta)
+    if (delta >= 1) this.unload(page, delta)
   }
 
   /** Hides a page below a new one, which is to be displayed by then. */
   hide(page) {
-    if (!page) return
+    if (!page || left.has(page)) return
     const pageEl = this.container(page)
     // The page may not have been mounted yet.
     if (!pageEl) return void setTimeout(() => this.hide(page))

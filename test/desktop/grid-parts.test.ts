@@ -105,8 +105,10 @@ describe('columns', () => {
     const settings = { hidden: {}, widths: { name: 320 } }
     const ticks = { hasTicks: true, actionsWidth: 0 }
     const buttons = { hasTicks: false, actionsWidth: 168 }
-    expect(templateOf(columns, noSettings, ticks)).toBe('40px minmax(200px, 1fr) 80px 90px')
-    expect(templateOf(columns, settings, buttons)).toBe('320px 80px 90px 168px')
+    expect(templateOf(columns, noSettings, ticks)).toBe(
+      '40px minmax(200px, 400fr) minmax(80px, 80fr) minmax(90px, 90fr)',
+    )
+    expect(templateOf(columns, settings, buttons)).toBe('320px minmax(80px, 80fr) minmax(90px, 90fr) 168px')
     expect(leastWidth(columns, settings, ticks)).toBe(530)
     expect(leastWidth(columns, settings, buttons)).toBe(658)
     expect([clampWidth(3), clampWidth(99.6), clampWidth(9_999)]).toEqual([48, 100, 800])

@@ -13,8 +13,9 @@ import { readCorrected, withJustifiedFields } from './submissions'
 const MAX_DEADLINES = 5
 const MAX_DRAFTS = 3
 const MAX_AREAS = 3
-/** Submissions that wait for a decision. */
+/** Submissions that wait for a decision, above corrected ones and without any. */
 const MAX_WAITING = 8
+const MAX_WAITING_ALONE = 14
 const MAX_SUSPICIOUS = 4
 const MAX_CORRECTED = 5
 
@@ -43,12 +44,12 @@ export async function readOverview(
   const { items, all, counts } = await readReviewQueue(
     gateway,
     scope,
-    { ...page, order: 'time', size: MAX_WAITING },
+    { ...page, order: 'time', size: MAX_WAITING_ALONE },
     language,
   )
   const first = suspicious.items.filter(({ suspicions }) => suspicions.length > 0)
   const others = items.filter(({ taskId }) => !first.some((one) => one.taskId === taskId))
-  const waiting = [...first, ...others].slice(0, MAX_WAITING)
+  const waiting = [...first, ...others].slice(0, counts.corrected > 0 ? MAX_WAITING : MAX_WAITING_ALONE)
   return {
     current: await readCurrent(db, scope, deadlines),
     waiting: { total: all, items: await withJustifiedFields(db, waiting) },

@@ -47,7 +47,13 @@ export interface GridEdges {
   actionsWidth: number
 }
 
-/** Value of `grid-template-columns`. A column that has been resized no longer grows. */
+/** In a wide window the others grow too, once a growing column is this many times as wide as it must be. */
+const growth = 2
+
+/**
+ * Value of `grid-template-columns`. A column that has been resized no longer grows. Within `minmax`, a column whose share
+ * of the room is smaller than its least width takes that width, and the others share the rest.
+ */
 export function templateOf(
   columns: readonly Described[],
   settings: ColumnSettings,
@@ -55,7 +61,8 @@ export function templateOf(
 ): string {
   const sizes = columns.map((column) => {
     const width = widthOf(column, settings)
-    return column.grows && settings.widths[column.id] === undefined ? `minmax(${width}px, 1fr)` : `${width}px`
+    if (settings.widths[column.id] !== undefined) return `${width}px`
+    return `minmax(${width}px, ${column.grows ? width * growth : width}fr)`
   })
   const ends = actionsWidth > 0 ? [`${actionsWidth}px`] : []
   return [...(hasTicks ? [`${tickWidth}px`] : []), ...sizes, ...ends].join(' ')

@@ -4,6 +4,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import type { CursorList } from '@/hooks/use-cursor-list'
 import { DataGrid, type GridProps } from '../grid/data-grid'
 import type { GridRows } from '../grid/types'
+import { gridTicks, type ListTicks } from './list-ticks'
 
 interface GridPage<Row> {
   items: Row[]
@@ -17,6 +18,8 @@ interface ListGridProps<Row, Page extends GridPage<Row>> extends Omit<GridProps<
   items: readonly Row[]
   idOf: GridRows<Row>['idOf']
   nameOf: GridRows<Row>['nameOf']
+  /** Undefined for a list without ticks. */
+  ticks?: ListTicks<Row> | undefined
   /** Replaces a table without rows. */
   nothing: ReactNode
 }
@@ -28,6 +31,7 @@ export function ListGrid<Row, Page extends GridPage<Row>>({
   idOf,
   nameOf,
   nothing,
+  ticks,
   ...grid
 }: ListGridProps<Row, Page>) {
   if (list.state === 'failed')
@@ -46,6 +50,7 @@ export function ListGrid<Row, Page extends GridPage<Row>>({
   return (
     <DataGrid
       {...grid}
+      {...(ticks && gridTicks(ticks))}
       rows={{
         ...{ items, idOf, nameOf },
         total: list.latest?.total ?? items.length,

@@ -4,6 +4,7 @@ import type { DeskToolsMessages } from './zh-CN'
 export const deskTools = (): DeskToolsMessages => ({
   search: 'Search',
   searchFor: 'Search surveys, units, people, pages',
+  searchButton: 'Search',
   searchForPages: 'Search pages',
   searchHint: 'Part of a name, a table number, or pinyin initials',
   kinds: {
@@ -22,9 +23,9 @@ export const deskTools = (): DeskToolsMessages => ({
   noRecent: 'What you open is listed here',
   draft: 'Draft',
   version: (number) => `Version ${number}`,
-  choose: 'choose',
-  open: 'open',
-  close: 'close',
+  choose: 'Choose',
+  open: 'Open',
+  close: 'Close',
   keys: 'Keyboard shortcuts',
   keysHere: 'This page',
   keysEverywhere: 'All pages',

@@ -5,6 +5,7 @@ import type { Terms } from '../terms'
 export const deskTools = (terms: Terms) => ({
   search: '搜索',
   searchFor: `搜索调查、${terms.unit}、人员、页面`,
+  searchButton: `搜索调查、${terms.unit}、人员、页面`,
   searchForPages: '搜索页面',
   searchHint: '可输入名称的一部分、表号、拼音首字母',
   kinds: { recent: '最近打开', page: '页面', survey: '调查', unit: terms.unit, person: '人员', form: '表单' },

@@ -6,7 +6,8 @@ const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person
 
 export const membersDesk = (_terms: Terms): MembersDeskMessages => ({
   title: 'Members',
-  facts: (all, administrators) => `${people(all)}, administrators: ${formatCount(administrators)}`,
+  facts: (all, administrators) =>
+    `${people(all)}, ${formatCount(administrators)} ${administrators === 1 ? 'administrator' : 'administrators'}`,
   all: 'All',
   departments: 'Departments',
   everyone: 'Everyone',

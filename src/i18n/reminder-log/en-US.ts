@@ -6,7 +6,7 @@ export const reminderLog: ReminderLogMessages = {
   titleOf: (survey) => `Reminders sent · ${survey}`,
   facts: (count) => `${formatCount(count)} ${count === 1 ? 'reminder' : 'reminders'}`,
   back: 'Back to respondents',
-  open: 'reminders sent',
+  open: 'Reminders sent',
   view: 'Show',
   filters: { '': 'All', queued: 'Waiting', unseen: 'Not seen by all', unreached: 'Message not received' },
   search: 'Sender or remark',
@@ -33,5 +33,5 @@ export const reminderLog: ReminderLogMessages = {
   clear: 'Clear filters',
   pane: 'Reminder',
   recipients: 'Recipients',
-  close: 'close the pane',
+  close: 'Close the pane',
 }

@@ -66,7 +66,7 @@ export const respondentDesk = ({ unit }: Terms): RespondentDeskMessages => ({
   noneHint: 'Try another part, state or keyword.',
   clear: 'Clear filters',
   untitledView: 'My view',
-  keys: { review: 'review', close: 'close the pane', group: 'scope' },
+  keys: { review: 'Review', close: 'Close the pane', group: 'Scope' },
   extendTitle: 'Extend the due date',
   days: 'Days',
   day: (count) => counted(count, 'day', 'days'),

@@ -31,7 +31,7 @@ function HomePage() {
   const organisations = useOrganisationSheet()
   const { parts, start } = useAfterDisplay()
   const wide = useWideLayout()
-  const width = wide && userInfo?.role !== 'respondent' ? 'tables' : 'full'
+  const width = wide && userInfo?.role !== 'respondent' ? 'workbench' : 'full'
   useEffect(() => {
     if (userInfo && hasGoto()) void links().then(({ followGoto }) => followGoto(userInfo))
   }, [userInfo])

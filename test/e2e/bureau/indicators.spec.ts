@@ -15,7 +15,7 @@ const openPage = async (page: Page, tab?: string) => {
 
 /** The line of an indicator: of the list, or of the table of a computer. */
 const dictionary = (page: Page, name: string) =>
-  page.getByRole('button', { name: `查看 ${name}` }).or(page.locator('.indicators-name', { hasText: name }))
+  page.getByRole('button', { name: `查看 ${name}` }).or(page.locator('.desktop-list-name', { hasText: name }))
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 

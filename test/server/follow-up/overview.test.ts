@@ -44,7 +44,7 @@ describeDatabase('the overview of what a bureau has to do', (open) => {
     const ids = suspicious.map(({ taskId }) => taskId)
     const others = oldest.map(({ taskId }) => taskId).filter((id) => !ids.includes(id))
     expect(waiting.total).toBe(all)
-    expect(waiting.items.map(({ taskId }) => taskId)).toEqual([...ids, ...others].slice(0, 8))
+    expect(waiting.items.map(({ taskId }) => taskId)).toEqual([...ids, ...others].slice(0, 14))
     for (const entry of waiting.items) expect(entry.justifiedField !== null).toBe(entry.justified > 0)
   })
 

@@ -43,8 +43,8 @@ function Buttons() {
         onClick={() => setOpened('palette')}
       >
         <Icon name="search" small />
-        <span className="visually-hidden desk-search-name">{messages.search}</span>
-        <span className="desk-search-text one-line">{messages.searchFor}</span>
+        <span className="visually-hidden desk-search-button-name">{messages.search}</span>
+        <span className="desk-search-text one-line">{messages.searchButton}</span>
         <Key name="mod+k" />
       </button>
       <button

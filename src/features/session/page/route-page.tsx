@@ -27,7 +27,7 @@ export interface RoutePageProps {
   /** Called for back, for example to confirm or save; by default goes back. */
   onBack?: () => void
   /** Maximum width of the content on a desktop. */
-  width?: 'full' | 'reading' | 'tables' | 'message' | 'desk' | 'console'
+  width?: 'full' | 'reading' | 'tables' | 'workbench' | 'message' | 'desk' | 'console'
   /** No bar: the landing page has its own heading and no back button. */
   bare?: boolean
   children: ReactNode

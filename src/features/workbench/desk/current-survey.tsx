@@ -120,7 +120,7 @@ function Area({ group: { assigned, answered }, name, onPress }: AreaProps) {
   const part = assigned === 0 ? 0 : answered / assigned
   return (
     <Pressable className="desk-area" onPress={onPress}>
-      <Text className="one-line">{name}</Text>
+      <Text className="desk-two-lines">{name}</Text>
       <Progress part={part} label={`${name} ${missing}`} />
       <Text className="small figures desk-end">{`${Math.round(part * 100)}%`}</Text>
       <Text className="small figures desk-end">{missing}</Text>

@@ -4,6 +4,7 @@ import { Card } from '@/components/card/card'
 import { LoadMore } from '@/components/load-more/load-more'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
+import { PageActions, PageFacts, useHasHead } from '@/hooks/desktop/page-actions'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { homePagesMessages } from '@/i18n/home-pages'
@@ -31,6 +32,7 @@ export function NoticeList() {
     listNotices,
     ({ id }) => id,
   )
+  const hasHead = useHasHead()
   usePageReturn(() => void list.reload())
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
@@ -45,11 +47,15 @@ export function NoticeList() {
       />
     )
   const readAll = () => void markNoticesRead().then(list.reload, () => undefined)
+  const state = unread > 0 ? workbench.unread(unread) : messages.allRead
   return (
     <View className="notice-pages">
-      <PublishButton />
+      <PageFacts facts={[state]} />
+      <PageActions>
+        <PublishButton />
+      </PageActions>
       <ReloadNotice error={list.error} />
-      <Card title={unread > 0 ? workbench.unread(unread) : messages.allRead}>
+      <Card {...(hasHead ? {} : { title: state })}>
         {list.items.map((notice) => (
           <View key={notice.id} className="notice-entry">
             <NoticeRow notice={notice} onPress={() => open(href('notice', { id: notice.id }))} />
@@ -57,7 +63,7 @@ export function NoticeList() {
           </View>
         ))}
       </Card>
-      {unread > 0 ? <Button onPress={readAll}>{messages.readAll}</Button> : null}
+      <PageActions>{unread > 0 ? <Button onPress={readAll}>{messages.readAll}</Button> : null}</PageActions>
       <LoadMore {...list.end} />
     </View>
   )

@@ -66,7 +66,7 @@ test('requests are a table, filtered and sorted by the address; the open one sta
   await expect(page.getByText('没有找到申请')).toBeVisible()
   await page.getByRole('button', { name: '清除筛选' }).click()
   await expect(rows(page).first()).toContainText('申请人1')
-  await rows(page).first().locator('.joins-name').click()
+  await rows(page).first().locator('.desktop-list-name').click()
   await expect(pane(page).getByRole('heading', { name: '申请人1' })).toBeVisible()
   await expect(pane(page)).toContainText('139****0001')
   expect(await violationsInBothLights(page), 'request').toEqual([])

@@ -6,14 +6,14 @@ import { writeWorkbook } from '../../../../src/lib/spreadsheet/workbook/write-wo
 test.use({ bypassCSP: true })
 
 const rows = (page: Page) => page.locator('.data-grid-row:visible')
-const names = (page: Page) => rows(page).locator('.directory-name').allInnerTexts()
+const names = (page: Page) => rows(page).locator('.desktop-list-name').allInnerTexts()
 const dialog = (page: Page) => page.getByRole('dialog')
 const pane = (page: Page) => page.getByRole('complementary', { name: '成员详情' })
 const counted = (page: Page) => page.locator('.desktop-keys-end:visible')
 
 async function openMembers(page: Page, query = ''): Promise<void> {
   await page.goto(`/dsb/home/#/members${query}`)
-  await expect(rows(page).locator('.directory-name').first()).toBeVisible()
+  await expect(rows(page).locator('.desktop-list-name').first()).toBeVisible()
 }
 
 test('members are a table beside the departments, filtered and sorted by the address', async ({
@@ -39,7 +39,7 @@ test('members are a table beside the departments, filtered and sorted by the add
   await expect(page).toHaveURL(/order=role/)
   await page.reload()
   await expect(rows(page).first()).toContainText('周洁')
-  await rows(page).first().locator('.directory-name').click()
+  await rows(page).first().locator('.desktop-list-name').click()
   await expect(pane(page).getByRole('heading', { name: /周洁/ })).toBeVisible()
   expect(await violationsInBothLights(page), 'member').toEqual([])
   await picture('members-pane')

@@ -1,5 +1,6 @@
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import type { GridColumn } from '@/desktop/grid/types'
+import { dayOf } from '@/desktop/page/day-of'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useSuspicionText } from '@/hooks/selective-editing/use-suspicion-text'
 import { useTimeText } from '@/hooks/use-time-text'
@@ -75,12 +76,12 @@ export function StatusChip({ status, text }: { status: TaskStatus; text: string 
 /** Names and states are longer in English. */
 const columnWidths = {
   'zh-CN': {
-    ...{ unit: 172, area: 96, person: 72, status: 88 },
-    ...{ submittedAt: 136, missingShare: 116, reminders: 112, dueAt: 84 },
+    ...{ unit: 240, area: 96, person: 72, status: 88 },
+    ...{ submittedAt: 124, missingShare: 116, reminders: 112, dueAt: 84 },
   },
   'en-US': {
-    ...{ unit: 248, area: 108, person: 112, status: 104 },
-    ...{ submittedAt: 132, missingShare: 108, reminders: 136, dueAt: 76 },
+    ...{ unit: 264, area: 108, person: 124, status: 104 },
+    ...{ submittedAt: 132, missingShare: 116, reminders: 136, dueAt: 76 },
   },
 }
 
@@ -131,18 +132,15 @@ export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Co
       ...{ id: 'progress', title: heads.progress, width: 72, figures: true, isHidden: true },
       text: texts.progress,
     },
-    plain('submittedAt', widths.submittedAt, { descendingFirst: true }),
+    plain('submittedAt', widths.submittedAt, { descendingFirst: true, drop: 6 }),
     plain('justified', 88, { descendingFirst: true, drop: 2 }),
     plain('missingShare', widths.missingShare, { descendingFirst: true, drop: 5 }),
     plain('reminders', widths.reminders, { descendingFirst: true, drop: 4 }),
     {
       ...{ id: 'dueAt', title: heads.dueAt, width: widths.dueAt, order: 'dueAt' },
       text: texts.dueAt,
-      // The day; the pane says the time too.
       cell: (row) => (
-        <span className={row.laterDueAt === null ? 'muted' : 'board-later'}>
-          {texts.dueAt(row).replace(/ \d\d:\d\d$/, '')}
-        </span>
+        <span className={row.laterDueAt === null ? 'muted' : 'board-later'}>{dayOf(texts.dueAt(row))}</span>
       ),
     },
   ]

@@ -1,21 +1,18 @@
-import { useRef } from 'react'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
-import { fittingColumns } from '@/desktop/columns/column-layout'
-import { useColumnSettings } from '@/desktop/columns/use-column-settings'
 import { DataGrid } from '@/desktop/grid/data-grid'
-import type { GridColumn } from '@/desktop/grid/types'
+import { ListHead } from '@/desktop/list/list-head'
+import { ListHints } from '@/desktop/list/list-hints'
+import { type ListColumns, ListMiddle } from '@/desktop/list/list-middle'
+import { gridTicks } from '@/desktop/list/list-ticks'
 import { focusField } from '@/desktop/page/focus-field'
-import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
-import { useWidth } from '@/desktop/page/use-width'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { formsMessages } from '@/i18n/forms'
 import { formsDeskMessages } from '@/i18n/forms-desk'
 import { open } from '@/platform/page/navigation'
-import { Heading } from '@/platform/ui/elements'
 import { href } from '@/routes'
 import { owner } from '@/stores/session/owner'
 import { useFormColumns } from './form-columns'
@@ -41,7 +38,7 @@ export function FormsOnDesktop(props: FormsDeskProps) {
     n: { label: create, act: begin, isOff: start.busy },
   })
   return (
-    <div className="desktop-page forms-desk">
+    <div className="desktop-page">
       <Head table={table} onNew={begin} />
       {start.error ? <ErrorState error={start.error} onRetry={begin} /> : null}
       {forms.state === 'ready' ? <Table table={table} /> : <Waiting forms={forms} />}
@@ -65,20 +62,15 @@ function Waiting({ forms }: Pick<FormsTable, 'forms'>) {
 function Head({ table, onNew }: { table: FormsTable; onNew: () => void }) {
   const messages = useMessageNamespace(formsDeskMessages)
   const { indicators, create } = useMessageNamespace(formsMessages)
-  const { forms, start, tickedRows } = table
+  const { forms, start, ticks } = table
   return (
-    <div className="desktop-head">
-      <div className="desktop-titles">
-        <Heading level={1} className="desktop-title">
-          {messages.title}
-        </Heading>
-        <div className="desktop-facts">
-          {forms.data ? messages.facts(forms.data.drafts.length, forms.data.published.length) : null}
-        </div>
-      </div>
-      {tickedRows.length > 0 ? (
-        <button type="button" className="desktop-button" onClick={() => table.remove(tickedRows)}>
-          {messages.removeSome(tickedRows.length)} <kbd className="desktop-button-key">U</kbd>
+    <ListHead
+      title={messages.title}
+      facts={forms.data ? messages.facts(forms.data.drafts.length, forms.data.published.length) : null}
+    >
+      {ticks.rows.length > 0 ? (
+        <button type="button" className="desktop-button" onClick={() => table.remove(ticks.rows)}>
+          {messages.removeSome(ticks.rows.length)} <kbd className="desktop-button-key">U</kbd>
         </button>
       ) : (
         <button type="button" className="desktop-button" onClick={() => open(href('indicators'))}>
@@ -93,33 +85,28 @@ function Head({ table, onNew }: { table: FormsTable; onNew: () => void }) {
       >
         {create} <kbd className="desktop-button-key">N</kbd>
       </button>
-    </div>
+    </ListHead>
   )
 }
 
 function Table({ table }: { table: FormsTable }) {
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
-  const settingsKey = `forms-table ${owner() ?? ''}`
-  const columnSettings = useColumnSettings(settingsKey)
   const columns = useFormColumns(table.open)
   const actionsWidth = actionWidths[useLocale()]
-  const shown = fittingColumns(columns, columnSettings.settings, width, actionsWidth)
   return (
-    <div ref={box} className="forms-table">
-      <FormsToolbar {...{ table, columns, shown, columnSettings }} />
-      <Body {...{ table, columns, shown, columnSettings, settingsKey, actionsWidth }} />
-      <Hints table={table} />
-    </div>
+    <ListMiddle name="forms" owner={owner()} columns={columns} actionsWidth={actionsWidth}>
+      {(grid) => (
+        <>
+          <FormsToolbar table={table} {...grid} />
+          <Body {...{ table, actionsWidth }} {...grid} />
+          <Hints table={table} />
+        </>
+      )}
+    </ListMiddle>
   )
 }
 
-interface BodyProps {
+interface BodyProps extends ListColumns<FormRow> {
   table: FormsTable
-  columns: readonly GridColumn<FormRow>[]
-  shown: readonly GridColumn<FormRow>[]
-  columnSettings: ReturnType<typeof useColumnSettings>
-  settingsKey: string
   actionsWidth: number
 }
 
@@ -144,7 +131,7 @@ function Body({ table, actionsWidth, ...grid }: BodyProps) {
   const { untitled } = useMessageNamespace(formsMessages)
   const localText = useLocalText()
   const acts = useActs(table)
-  const { items, search, tickedRows } = table
+  const { items, search, ticks } = table
   const nameOf = ({ title }: FormRow) => localText(title) || untitled
   if (items.length === 0)
     return (
@@ -164,14 +151,12 @@ function Body({ table, actionsWidth, ...grid }: BodyProps) {
       {...grid}
       rows={{
         ...{ items, total: items.length, hasMore: false, onMore: () => undefined },
-        ...{ idOf: ({ key }: FormRow) => key, nameOf },
+        ...{ idOf: ticks.idOf, nameOf },
       }}
       rowHeight={36}
       sort={{ order: search.order, descending: search.descending }}
       onSort={table.sort}
-      selection={{ all: false, ids: new Set(tickedRows.map(({ key }) => key)) }}
-      onSelection={(selection) => (selection.all ? undefined : table.setTicked(selection.ids))}
-      tickedRows={tickedRows}
+      {...gridTicks(ticks)}
       current={table.current?.key ?? null}
       onCurrent={table.setCurrent}
       onOpen={table.open}
@@ -199,23 +184,18 @@ function Body({ table, actionsWidth, ...grid }: BodyProps) {
 }
 
 function Hints({ table: { items, rows } }: { table: FormsTable }) {
-  const { keyNames, shown } = useMessageNamespace(dataGridMessages)
   const { create } = useMessageNamespace(formsMessages)
   const { acts } = useMessageNamespace(formsDeskMessages)
   return (
-    <KeyHints
-      hints={[
-        [['K', 'J'], keyNames.move],
-        [['X'], keyNames.tick],
-        [['Shift X'], keyNames.range],
-        [['Enter'], keyNames.open],
+    <ListHints
+      count={items.length}
+      total={rows.length}
+      own={[
         [['E'], acts.edit],
         [['P'], acts.publish],
         [['U'], acts.remove],
         [['N'], create],
-        [['/'], keyNames.search],
       ]}
-      end={items.length > 0 ? shown(1, items.length, rows.length) : ''}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { GridSort } from '@/desktop/grid/types'
+import type { ListTicks } from '@/desktop/list/list-ticks'
 import { focusField } from '@/desktop/page/focus-field'
 import { oneOf, type PageQuery } from '@/hooks/desktop/use-page-query'
 import { useLoad } from '@/hooks/use-load'
@@ -28,6 +29,8 @@ const searchIn = (query: PageQuery) => {
 
 const nothing = { only: '', keyword: '', order: '', descending: '' }
 
+const idOf = ({ key }: FormRow) => key
+
 /** The bureau's forms with filters and order in the address, ticks, and what can be done with a form. */
 export function useFormsTable({ pageQuery: [query, change], ticks: [ticked, setTicked] }: FormsDeskProps) {
   const localText = useLocalText()
@@ -48,9 +51,14 @@ export function useFormsTable({ pageQuery: [query, change], ticks: [ticked, setT
     localText,
   )
   const countIn = (state: FormState | '') => named.filter((row) => isIn(row, state)).length
-  const tickedRows = rows.filter(({ key }) => ticked.has(key))
+  const ticks: ListTicks<FormRow> = {
+    ...{ rows: rows.filter((row) => ticked.has(idOf(row))), idOf, setIds: setTicked },
+    clear: () => setTicked(new Set()),
+    ...{ matching: items.length, most: items.length },
+    tickAll: () => Promise.resolve(setTicked(new Set(items.map(idOf)))),
+  }
   return {
-    ...{ forms, start, rows, items, search, query, change, countIn, tickedRows, setTicked, removing },
+    ...{ forms, start, rows, items, search, query, change, countIn, ticks, removing },
     current: items.find(({ key }) => key === current) ?? items[0],
     setCurrent: ({ key }: FormRow) => setCurrent(key),
     sort: ({ order, descending }: GridSort) => change({ order, descending: descending ? 'true' : '' }),
@@ -62,12 +70,12 @@ export function useFormsTable({ pageQuery: [query, change], ticks: [ticked, setT
     edit: ({ source }: FormRow) => (source.kind === 'draft' ? toEditor(source.id) : start.start(source)),
     publish: ({ source }: FormRow) => toPublish(source),
     /** Asks whether to delete the ticked forms, without ticks this one. */
-    removeFrom: (row: FormRow) => setRemoving(tickedRows.length > 0 ? tickedRows : [row]),
+    removeFrom: (row: FormRow) => setRemoving(ticks.rows.length > 0 ? ticks.rows : [row]),
     remove: setRemoving,
     closeRemoval: () => setRemoving(null),
     renew: () => {
       setRemoving(null)
-      setTicked(new Set())
+      ticks.clear()
       void forms.reload()
       focusField(gridId)
     },

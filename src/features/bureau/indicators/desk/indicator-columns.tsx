@@ -26,7 +26,7 @@ export function useIndicatorColumns(onOpen: (row: ListedIndicator) => void): Gri
       ...{ id: 'name', title: heads.name, width: widths.name, grows: true, isFixed: true, order: 'name' },
       text: ({ name }) => localText(name),
       cell: (row) => (
-        <button type="button" className="indicators-name" tabIndex={-1} onClick={() => onOpen(row)}>
+        <button type="button" className="desktop-list-name" tabIndex={-1} onClick={() => onOpen(row)}>
           {localText(row.name)}
         </button>
       ),

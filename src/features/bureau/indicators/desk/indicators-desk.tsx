@@ -1,21 +1,16 @@
-import { useRef } from 'react'
-import { Icon } from '@/components/icon/icon'
-import { fittingColumns } from '@/desktop/columns/column-layout'
-import { useColumnSettings } from '@/desktop/columns/use-column-settings'
-import type { GridColumn } from '@/desktop/grid/types'
 import { ListGrid } from '@/desktop/list/list-grid'
+import { ListHead } from '@/desktop/list/list-head'
+import { ListHints } from '@/desktop/list/list-hints'
+import { type ListColumns, ListMiddle } from '@/desktop/list/list-middle'
+import { ListPane } from '@/desktop/list/list-pane'
 import { focusField } from '@/desktop/page/focus-field'
-import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
 import { Segments } from '@/desktop/page/segments'
-import { useWidth } from '@/desktop/page/use-width'
-import { SplitPane } from '@/desktop/split/split-pane'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { indicatorsMessages } from '@/i18n/indicators'
 import { indicatorsDeskMessages } from '@/i18n/indicators-desk'
-import { Heading } from '@/platform/ui/elements'
 import { owner } from '@/stores/session/owner'
 import type { ListedIndicator } from '@/wire/surveys/indicators'
 import { IndicatorPanel } from '../indicator-panel'
@@ -37,7 +32,7 @@ export function IndicatorsOnDesktop(props: IndicatorsDeskProps) {
     escape: { label: messages.close, act: table.close, isOff: !table.isOpen },
   })
   return (
-    <div className="desktop-page indicators-desk">
+    <div className="desktop-page desktop-list-page">
       <Middle table={table} />
       {table.isOpen ? <Pane table={table} /> : null}
     </div>
@@ -47,36 +42,30 @@ export function IndicatorsOnDesktop(props: IndicatorsDeskProps) {
 function Pane({ table }: { table: IndicatorsTable }) {
   const { pane, close } = useMessageNamespace(indicatorsDeskMessages)
   return (
-    <SplitPane settingsKey={`indicators-pane ${owner() ?? ''}`} label={pane} side="end" width={400}>
-      <aside className="indicators-pane" aria-label={pane}>
-        <button type="button" className="desktop-close" aria-label={close} onClick={table.close}>
-          <Icon name="close" small />
-        </button>
-        <IndicatorPanel
-          key={table.opened ?? ''}
-          code={table.opened}
-          onSaved={table.saved}
-          onClose={table.close}
-        />
-      </aside>
-    </SplitPane>
+    <ListPane name="indicators" owner={owner()} label={pane} width={400} close={close} onClose={table.close}>
+      <IndicatorPanel
+        key={table.opened ?? ''}
+        code={table.opened}
+        onSaved={table.saved}
+        onClose={table.close}
+      />
+    </ListPane>
   )
 }
 
 function Middle({ table }: { table: IndicatorsTable }) {
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
-  const settingsKey = `indicators-table ${owner() ?? ''}`
-  const columnSettings = useColumnSettings(settingsKey)
   const columns = useIndicatorColumns(table.show)
-  const shown = fittingColumns(columns, columnSettings.settings, width)
   return (
-    <div ref={box} className="indicators-middle">
-      <Head table={table} />
-      <IndicatorsToolbar {...{ table, columns, shown, columnSettings }} />
-      <Body {...{ table, columns, shown, columnSettings, settingsKey }} />
-      <Hints table={table} />
-    </div>
+    <ListMiddle name="indicators" owner={owner()} columns={columns}>
+      {(grid) => (
+        <>
+          <Head table={table} />
+          <IndicatorsToolbar table={table} {...grid} />
+          <Body table={table} {...grid} />
+          <Hints table={table} />
+        </>
+      )}
+    </ListMiddle>
   )
 }
 
@@ -86,15 +75,10 @@ function Head({ table }: { table: IndicatorsTable }) {
   const { list, search, change } = table
   const isFiltered = search.keyword.trim() !== '' || search.state !== ''
   return (
-    <div className="desktop-head">
-      <div className="desktop-titles">
-        <Heading level={1} className="desktop-title">
-          {messages.title}
-        </Heading>
-        <div className="desktop-facts">
-          {list.latest ? (isFiltered ? messages.found : messages.facts)(list.latest.total) : null}
-        </div>
-      </div>
+    <ListHead
+      title={messages.title}
+      facts={list.latest ? (isFiltered ? messages.found : messages.facts)(list.latest.total) : null}
+    >
       <Segments
         label={tabs}
         segments={[
@@ -107,29 +91,21 @@ function Head({ table }: { table: IndicatorsTable }) {
       <button type="button" className="desktop-button desktop-button-primary" onClick={table.add}>
         {add} <kbd className="desktop-button-key">N</kbd>
       </button>
-    </div>
+    </ListHead>
   )
 }
 
-interface BodyProps {
-  table: IndicatorsTable
-  columns: readonly GridColumn<ListedIndicator>[]
-  shown: readonly GridColumn<ListedIndicator>[]
-  columnSettings: ReturnType<typeof useColumnSettings>
-  settingsKey: string
-}
-
-function Body({ table, ...grid }: BodyProps) {
+function Body({ table, ...grid }: ListColumns<ListedIndicator> & { table: IndicatorsTable }) {
   const messages = useMessageNamespace(indicatorsDeskMessages)
   const { dictionary, none, noneHint } = useMessageNamespace(indicatorsMessages)
   const localText = useLocalText()
-  const { list, items, search, ticked, current } = table
+  const { list, items, search, ticks, current } = table
   return (
     <ListGrid
       id={gridId}
       label={dictionary}
-      {...{ list, items, ...grid }}
-      idOf={({ code }) => code}
+      {...{ list, items, ticks, ...grid }}
+      idOf={ticks.idOf}
       nameOf={({ name }) => localText(name)}
       nothing={
         <NothingFound title={none} hint={noneHint} clear={messages.clear} onClear={() => table.replace({})} />
@@ -137,9 +113,6 @@ function Body({ table, ...grid }: BodyProps) {
       rowHeight={36}
       sort={{ order: search.order, descending: search.descending }}
       onSort={table.sort}
-      selection={{ all: false, ids: new Set(ticked.map(({ code }) => code)) }}
-      onSelection={(selection) => (selection.all ? undefined : table.setTickedIds(selection.ids))}
-      tickedRows={ticked}
       current={current?.code ?? null}
       onCurrent={table.setCurrent}
       onOpen={table.show}
@@ -148,21 +121,14 @@ function Body({ table, ...grid }: BodyProps) {
 }
 
 function Hints({ table: { list, items } }: { table: IndicatorsTable }) {
-  const { keyNames, shown } = useMessageNamespace(dataGridMessages)
   const { add } = useMessageNamespace(indicatorsMessages)
   const { close } = useMessageNamespace(indicatorsDeskMessages)
   return (
-    <KeyHints
-      hints={[
-        [['K', 'J'], keyNames.move],
-        [['X'], keyNames.tick],
-        [['Shift X'], keyNames.range],
-        [['Enter'], keyNames.open],
-        [['N'], add],
-        [['/'], keyNames.search],
-        [['Esc'], close],
-      ]}
-      end={items.length > 0 ? shown(1, items.length, list.latest?.total ?? items.length) : ''}
+    <ListHints
+      count={items.length}
+      total={list.latest?.total ?? items.length}
+      own={[[['N'], add]]}
+      close={close}
     />
   )
 }

@@ -1,53 +1,35 @@
-import type { ColumnSettingsState } from '@/desktop/columns/use-column-settings'
-import type { GridColumn } from '@/desktop/grid/types'
-import { ListTools } from '@/desktop/list/list-tools'
-import { SelectionBar } from '@/desktop/list/selection-bar'
+import type { ListColumns } from '@/desktop/list/list-middle'
+import { ListToolbar } from '@/desktop/list/list-toolbar'
 import { Select } from '@/desktop/overlay/select'
+import { oneOf } from '@/hooks/desktop/use-page-query'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { indicatorsMessages } from '@/i18n/indicators'
 import { indicatorsDeskMessages } from '@/i18n/indicators-desk'
 import { showToast } from '@/stores/feedback-store'
 import { owner } from '@/stores/session/owner'
-import { oneOf } from '@/hooks/desktop/use-page-query'
 import type { ListedIndicator } from '@/wire/surveys/indicators'
-import { type IndicatorsTable, searchId, shownStates } from './use-indicators-table'
+import { type IndicatorsTable, shownStates } from './use-indicators-table'
 
-interface IndicatorsToolbarProps {
+interface IndicatorsToolbarProps extends ListColumns<ListedIndicator> {
   table: IndicatorsTable
-  columns: readonly GridColumn<ListedIndicator>[]
-  /** The shown columns, which a copy takes. */
-  shown: readonly GridColumn<ListedIndicator>[]
-  columnSettings: ColumnSettingsState
 }
 
 /** Filters, selection, saved views and columns. */
-export function IndicatorsToolbar({ table, columns, shown, columnSettings }: IndicatorsToolbarProps) {
+export function IndicatorsToolbar({ table, ...columns }: IndicatorsToolbarProps) {
   const messages = useMessageNamespace(indicatorsDeskMessages)
   const { search: placeholder, states } = useMessageNamespace(indicatorsMessages)
-  const { search, query, change, replace, ticked, setTicked } = table
+  const { search, query, change, replace, ticks } = table
   return (
-    <ListTools
-      {...{ searchId, columns, columnSettings, placeholder }}
-      keyword={search.keyword}
-      onSearch={(keyword) => change({ keyword })}
-      views={{
-        settingsKey: `indicators-views ${owner() ?? ''}`,
-        query,
-        suggestion: search.keyword.trim() || messages.untitledView,
-      }}
-      onView={replace}
+    <ListToolbar
+      name="indicators"
+      owner={owner()}
+      {...columns}
+      ticks={ticks}
+      texts={messages}
+      search={{ placeholder, keyword: search.keyword, onChange: (keyword) => change({ keyword }) }}
+      views={{ query, untitled: messages.untitledView, onChoose: replace }}
+      onNote={showToast}
     >
-      {ticked.length > 0 ? (
-        <SelectionBar
-          ticked={messages.ticked(ticked.length)}
-          tickAll={undefined}
-          onTickAll={() => undefined}
-          onUntick={() => setTicked([])}
-          columns={shown}
-          rows={ticked}
-          onCopied={showToast}
-        />
-      ) : null}
       <Select
         id="indicators-state"
         label={states.label}
@@ -55,6 +37,6 @@ export function IndicatorsToolbar({ table, columns, shown, columnSettings }: Ind
         value={search.state}
         onChange={(state) => change({ state: oneOf(shownStates, state) ?? '' })}
       />
-    </ListTools>
+    </ListToolbar>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { GridSort } from '@/desktop/grid/types'
+import { listTicks } from '@/desktop/list/list-ticks'
 import { useKeptRows } from '@/desktop/list/use-kept-rows'
 import { focusField } from '@/desktop/page/focus-field'
 import { oneOf, type PageQuery } from '@/hooks/desktop/use-page-query'
@@ -31,25 +32,27 @@ const searchIn = (query: PageQuery) => ({
 
 const nothing = { keyword: '', state: '', order: '', descending: '' }
 
+const idOf = ({ code }: ListedIndicator) => code
+
 /** What the table shows: filters, order and the open indicator in the address, and the ticked ones. */
-export function useIndicatorsTable({
-  pageQuery: [query, change],
-  ticks: [ticked, setTicked],
-}: IndicatorsDeskProps) {
+export function useIndicatorsTable({ pageQuery: [query, change], ticks: ticked }: IndicatorsDeskProps) {
   const search = searchIn(query)
   const wanted = { ...search, keyword: useDebounced(search.keyword.trim(), 300), counted: true }
   const list = useCursorList<ListedIndicator, IndicatorList>(
     JSON.stringify(wanted),
     (cursor, size) => listIndicators({ ...wanted, cursor, size: Math.max(size, pageSize) }),
-    ({ code }) => code,
+    idOf,
   )
   const items = useKeptRows(list)
+  const ticks = listTicks<ListedIndicator>({
+    ...{ ticked, items, idOf, matching: list.latest?.total ?? 0, most: Infinity },
+  })
   const [current, setCurrent] = useState<string | null>(null)
   const [isNew, setNew] = useState(false)
   const code = query['code'] ?? ''
   const opened = code === '' ? null : code
   return {
-    ...{ search, query, list, items, ticked, change, setTicked, isNew },
+    ...{ search, query, list, items, ticks, change, isNew },
     /** The indicator in the pane; null for none, and while a new one is written. */
     opened: isNew ? null : opened,
     isOpen: isNew || opened !== null,
@@ -75,10 +78,6 @@ export function useIndicatorsTable({
       setCurrent(one)
       change({ code: one })
       void list.reload()
-    },
-    setTickedIds(ids: ReadonlySet<string>) {
-      const known = new Map([...ticked, ...items].map((row) => [row.code, row]))
-      setTicked([...ids].flatMap((id) => known.get(id) ?? []))
     },
   }
 }

@@ -28,7 +28,7 @@ export function useMemberColumns(onOpen: (member: Member) => void): GridColumn<M
       ...{ id: 'name', title: heads.name, width: widths.name, isFixed: true, order: 'name' },
       text: ({ name }) => localText(name),
       cell: (member) => (
-        <button type="button" className="directory-name" tabIndex={-1} onClick={() => onOpen(member)}>
+        <button type="button" className="desktop-list-name" tabIndex={-1} onClick={() => onOpen(member)}>
           {localText(member.name)}
           {member.self ? <span className="muted">{` (${self})`}</span> : null}
         </button>

@@ -1,20 +1,16 @@
-import { useRef } from 'react'
-import { fittingColumns } from '@/desktop/columns/column-layout'
-import { useColumnSettings } from '@/desktop/columns/use-column-settings'
-import type { GridColumn } from '@/desktop/grid/types'
 import { ListGrid } from '@/desktop/list/list-grid'
+import { ListHead } from '@/desktop/list/list-head'
+import { ListHints } from '@/desktop/list/list-hints'
+import { type ListColumns, ListMiddle } from '@/desktop/list/list-middle'
 import { Menu } from '@/desktop/overlay/menu'
 import { focusField } from '@/desktop/page/focus-field'
-import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
 import { Segments } from '@/desktop/page/segments'
-import { useWidth } from '@/desktop/page/use-width'
 import { SplitPane } from '@/desktop/split/split-pane'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { membersDeskMessages } from '@/i18n/members-desk'
-import { Heading } from '@/platform/ui/elements'
 import { owner } from '@/stores/session/owner'
 import type { Member } from '@/wire/people/members'
 import { BatchDialog } from './batch-dialog'
@@ -45,7 +41,7 @@ export function MembersOnDesktop(props: MembersDeskProps) {
     escape: { label: messages.close, act: table.closeSide, isOff: side === null },
   })
   return (
-    <div className="desktop-page directory-desk">
+    <div className="desktop-page desktop-list-page">
       <SplitPane
         settingsKey={`members-tree ${owner() ?? ''}`}
         label={messages.departments}
@@ -75,57 +71,42 @@ export function MembersOnDesktop(props: MembersDeskProps) {
 }
 
 function Middle({ table, places }: Places & { table: MembersTable }) {
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
-  const settingsKey = `members-table ${owner() ?? ''}`
-  const columnSettings = useColumnSettings(settingsKey)
   const columns = useMemberColumns(table.show)
-  const shown = fittingColumns(columns, columnSettings.settings, width)
   return (
-    <div ref={box} className="directory-middle">
-      <Head {...{ table, places }} />
-      <MembersToolbar {...{ table, columns, shown, columnSettings }} />
-      <Body {...{ table, columns, shown, columnSettings, settingsKey }} />
-      <Hints table={table} />
-    </div>
+    <ListMiddle name="members" owner={owner()} columns={columns}>
+      {(grid) => (
+        <>
+          <Head {...{ table, places }} />
+          <MembersToolbar table={table} {...grid} />
+          <Body table={table} {...grid} />
+          <Hints table={table} />
+        </>
+      )}
+    </ListMiddle>
   )
 }
 
 function Head({ table, places }: Places & { table: MembersTable }) {
   const messages = useMessageNamespace(membersDeskMessages)
-  const { list, ticked, setSide } = table
+  const { list, ticks, setSide } = table
   const { counts, roles = [] } = list.latest ?? {}
-  const pane = (kind: 'changes' | 'retention' | 'units', text: string) => ({
+  const pane = (kind: 'changes' | 'retention' | 'units') => ({
     id: kind,
-    text,
+    text: messages[kind],
     onPress: () => setSide({ kind }),
   })
   const isBureau = roles.length > 1
   return (
-    <div className="desktop-head">
-      <div className="desktop-titles">
-        <Heading level={1} className="desktop-title">
-          {messages.title}
-        </Heading>
-        <div className="desktop-facts">
-          {counts ? messages.facts(counts.all, counts.administrator) : null}
-        </div>
-      </div>
+    <ListHead title={messages.title} facts={counts ? messages.facts(counts.all, counts.administrator) : null}>
       {places ? <Segments {...places} /> : null}
-      {ticked.length > 0 ? (
+      {ticks.rows.length > 0 ? (
         <TickedActions table={table} />
       ) : (
         <>
           <Menu
             label={messages.more}
             hasText
-            groups={[
-              [
-                pane('changes', messages.changes),
-                pane('retention', messages.retention),
-                ...(isBureau ? [pane('units', messages.units)] : []),
-              ],
-            ]}
+            groups={[[pane('changes'), pane('retention'), ...(isBureau ? [pane('units')] : [])]]}
           >
             {messages.more}
           </Menu>
@@ -138,11 +119,11 @@ function Head({ table, places }: Places & { table: MembersTable }) {
           </button>
         </>
       )}
-    </div>
+    </ListHead>
   )
 }
 
-function TickedActions({ table: { ticked, actOnTicked } }: { table: MembersTable }) {
+function TickedActions({ table: { ticks, actOnTicked } }: { table: MembersTable }) {
   const messages = useMessageNamespace(membersDeskMessages)
   return (
     <>
@@ -153,31 +134,24 @@ function TickedActions({ table: { ticked, actOnTicked } }: { table: MembersTable
           className={`desktop-button ${act === 'department' ? 'desktop-button-primary' : ''}`}
           onClick={() => actOnTicked(act)}
         >
-          {messages.actOn[act](ticked.length)} <kbd className="desktop-button-key">{key.toUpperCase()}</kbd>
+          {messages.actOn[act](ticks.rows.length)}{' '}
+          <kbd className="desktop-button-key">{key.toUpperCase()}</kbd>
         </button>
       ))}
     </>
   )
 }
 
-interface BodyProps {
-  table: MembersTable
-  columns: readonly GridColumn<Member>[]
-  shown: readonly GridColumn<Member>[]
-  columnSettings: ReturnType<typeof useColumnSettings>
-  settingsKey: string
-}
-
-function Body({ table, ...grid }: BodyProps) {
+function Body({ table, ...grid }: ListColumns<Member> & { table: MembersTable }) {
   const messages = useMessageNamespace(membersDeskMessages)
   const localText = useLocalText()
-  const { list, items, search, ticked, current } = table
+  const { list, items, search, ticks, current } = table
   return (
     <ListGrid
       id={gridId}
       label={messages.title}
-      {...{ list, items, ...grid }}
-      idOf={({ personId }) => personId}
+      {...{ list, items, ticks, ...grid }}
+      idOf={ticks.idOf}
       nameOf={({ name }) => localText(name)}
       nothing={
         <NothingFound
@@ -192,9 +166,6 @@ function Body({ table, ...grid }: BodyProps) {
       onSort={({ order, descending }) =>
         table.change({ order: order === 'name' ? '' : order, descending: descending ? 'true' : '' })
       }
-      selection={{ all: false, ids: new Set(ticked.map(({ personId }) => personId)) }}
-      onSelection={(selection) => (selection.all ? undefined : table.setTickedIds(selection.ids))}
-      tickedRows={ticked}
       current={current?.personId ?? null}
       onCurrent={table.setCurrent}
       onOpen={table.show}
@@ -209,20 +180,13 @@ function Body({ table, ...grid }: BodyProps) {
 }
 
 function Hints({ table: { list, items } }: { table: MembersTable }) {
-  const { keyNames, shown } = useMessageNamespace(dataGridMessages)
   const messages = useMessageNamespace(membersDeskMessages)
   return (
-    <KeyHints
-      hints={[
-        [['K', 'J'], keyNames.move],
-        [['X'], keyNames.tick],
-        [['Shift X'], keyNames.range],
-        [['Enter'], keyNames.open],
-        ...acts.map(([act, key]) => [[key.toUpperCase()], messages.acts[act]] as const),
-        [['/'], keyNames.search],
-        [['Esc'], messages.close],
-      ]}
-      end={items.length > 0 ? shown(1, items.length, list.latest?.total ?? items.length) : ''}
+    <ListHints
+      count={items.length}
+      total={list.latest?.total ?? items.length}
+      own={acts.map(([act, key]) => [[key.toUpperCase()], messages.acts[act]])}
+      close={messages.close}
     />
   )
 }

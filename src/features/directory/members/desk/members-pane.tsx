@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '@/components/icon/icon'
-import { SplitPane } from '@/desktop/split/split-pane'
+import { ListPane } from '@/desktop/list/list-pane'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { membersDeskMessages } from '@/i18n/members-desk'
 import { owner } from '@/stores/session/owner'
@@ -11,7 +10,9 @@ import { Retention } from '../retention'
 import { Units } from '../units'
 import { ImportPane } from './import-pane'
 import type { MembersDeskProps } from './types'
-import type { MembersTable } from './use-members-table'
+import type { MembersTable, Side } from './use-members-table'
+
+type Titles = Record<'changes' | 'retention' | 'units', string> & { import: { open: string } }
 
 interface MembersPaneProps extends Pick<MembersDeskProps, 'showInvitation'> {
   table: MembersTable
@@ -23,31 +24,39 @@ export function MembersPane({ table, showInvitation }: MembersPaneProps) {
   const { side, closeSide, list } = table
   if (!side) return null
   return (
-    <SplitPane settingsKey={`members-pane ${owner() ?? ''}`} label={messages.pane} side="end" width={380}>
-      <aside className="directory-pane" aria-label={messages.pane}>
-        <button type="button" className="desktop-close" aria-label={messages.close} onClick={closeSide}>
-          <Icon name="close" small />
-        </button>
-        {side.kind === 'member' && list.latest ? (
-          <MemberPanel
-            key={side.member.personId}
-            member={side.member}
-            roles={list.latest.roles}
-            onClose={closeSide}
-            onChanged={(left) => {
-              closeSide()
-              if (left) table.onLeave()
-              else table.renew()
-            }}
-          />
-        ) : null}
-        {side.kind === 'changes' ? <MemberChangeList /> : null}
-        {side.kind === 'retention' ? <Retention /> : null}
-        {side.kind === 'units' ? <UnitsPane showInvitation={showInvitation} /> : null}
-        {side.kind === 'import' ? <ImportPane onDone={table.renew} /> : null}
-      </aside>
-    </SplitPane>
+    <ListPane
+      name="members"
+      owner={owner()}
+      label={messages.pane}
+      title={titleOf(side, messages)}
+      close={messages.close}
+      onClose={closeSide}
+    >
+      {side.kind === 'member' && list.latest ? (
+        <MemberPanel
+          key={side.member.personId}
+          member={side.member}
+          roles={list.latest.roles}
+          onClose={closeSide}
+          onChanged={(left) => {
+            closeSide()
+            if (left) table.onLeave()
+            else table.renew()
+          }}
+        />
+      ) : null}
+      {side.kind === 'changes' ? <MemberChangeList /> : null}
+      {side.kind === 'retention' ? <Retention /> : null}
+      {side.kind === 'units' ? <UnitsPane showInvitation={showInvitation} /> : null}
+      {side.kind === 'import' ? <ImportPane onDone={table.renew} /> : null}
+    </ListPane>
   )
+}
+
+/** A member's card has the heading itself. */
+const titleOf = ({ kind }: Side, messages: Titles) => {
+  if (kind === 'member') return undefined
+  return kind === 'import' ? messages.import.open : messages[kind]
 }
 
 function UnitsPane({ showInvitation }: Pick<MembersDeskProps, 'showInvitation'>) {

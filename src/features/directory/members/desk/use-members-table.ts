@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { listTicks } from '@/desktop/list/list-ticks'
 import { useKeptRows } from '@/desktop/list/use-kept-rows'
 import { focusField } from '@/desktop/page/focus-field'
 import { oneOf, type PageQuery } from '@/hooks/desktop/use-page-query'
-import { loadList, useCursorList } from '@/hooks/use-cursor-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { useDebounced } from '@/hooks/use-debounced'
 import { listMembers } from '@/services/people/member-service'
 import { mostAtOnce } from '@/wire/people/member-batch'
@@ -33,25 +34,27 @@ export type MemberAct = 'department' | 'role' | 'remove'
 
 export type Side = { kind: 'member'; member: Member } | { kind: 'changes' | 'retention' | 'units' | 'import' }
 
+const idOf = ({ personId }: Member) => personId
+
 /** What the table shows and does: filters and order in the address, ticks, the pane and the dialog for the ticked. */
-export function useMembersTable({
-  pageQuery: [query, change],
-  ticks: [ticked, setTicked],
-  onLeave,
-}: MembersDeskProps) {
+export function useMembersTable({ pageQuery: [query, change], ticks: ticked, onLeave }: MembersDeskProps) {
   const search = searchIn(query)
   const wanted = { ...search, keyword: useDebounced(search.keyword.trim(), 300) }
   const list = useCursorList<Member, Members>(
     JSON.stringify(wanted),
     (cursor, size) => listMembers(wanted, cursor, Math.max(size, pageSize)),
-    ({ personId }) => personId,
+    idOf,
   )
   const items = useKeptRows(list)
+  const ticks = listTicks<Member>({
+    ...{ ticked, items, idOf, matching: list.latest?.total ?? 0, most: mostAtOnce },
+    load: (cursor, size) => listMembers(wanted, cursor, size),
+  })
   const [side, setSide] = useState<Side | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const [act, setAct] = useState<{ kind: MemberAct; members: readonly Member[] } | null>(null)
   return {
-    ...{ search, query, list, items, ticked, side, act, change, setTicked, setSide, onLeave },
+    ...{ search, query, list, items, ticks, side, act, change, setSide, onLeave },
     current: items.find(({ personId }) => personId === current) ?? items[0],
     setCurrent: ({ personId }: Member) => setCurrent(personId),
     /** Replaces all filters and the order. */
@@ -66,24 +69,14 @@ export function useMembersTable({
     },
     /** Acts on the ticked members, without ticks on this one. */
     actFrom: (kind: MemberAct, member: Member) =>
-      setAct({ kind, members: ticked.length > 0 ? ticked : [member] }),
-    actOnTicked: (kind: MemberAct) => setAct({ kind, members: ticked }),
+      setAct({ kind, members: ticks.rows.length > 0 ? ticks.rows : [member] }),
+    actOnTicked: (kind: MemberAct) => setAct({ kind, members: ticks.rows }),
     closeAct: () => setAct(null),
     /** After a change. */
     renew: () => {
       setAct(null)
-      setTicked([])
+      ticks.clear()
       void list.reload()
-    },
-    setTickedIds(ids: ReadonlySet<string>) {
-      const known = new Map([...ticked, ...items].map((member) => [member.personId, member]))
-      setTicked([...ids].flatMap((id) => known.get(id) ?? []).slice(0, mostAtOnce))
-    },
-    /** Ticks all that match, loaded or not, up to the number that one call takes. */
-    async tickAll() {
-      const load = (cursor: string | null, size: number) => listMembers(wanted, cursor, size)
-      const all = await loadList<Member, Members>(load, () => mostAtOnce)
-      setTicked(all.items.slice(0, mostAtOnce))
     },
   }
 }

@@ -21,7 +21,12 @@ const tones: Record<Exclude<RegisteredUnit['status'], 'active'>, ChipTone> = {
 
 function Name({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
-    <button type="button" className="directory-name directory-name-wraps" tabIndex={-1} onClick={onOpen}>
+    <button
+      type="button"
+      className="desktop-list-name desktop-list-name-wraps"
+      tabIndex={-1}
+      onClick={onOpen}
+    >
       {name}
     </button>
   )

@@ -1,20 +1,16 @@
-import { useRef } from 'react'
-import { fittingColumns } from '@/desktop/columns/column-layout'
-import { useColumnSettings } from '@/desktop/columns/use-column-settings'
-import type { GridColumn } from '@/desktop/grid/types'
 import { ListGrid } from '@/desktop/list/list-grid'
+import { ListHead } from '@/desktop/list/list-head'
+import { ListHints } from '@/desktop/list/list-hints'
+import { type ListColumns, ListMiddle } from '@/desktop/list/list-middle'
 import { focusField } from '@/desktop/page/focus-field'
-import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
 import { Segments } from '@/desktop/page/segments'
-import { useWidth } from '@/desktop/page/use-width'
 import { SplitPane } from '@/desktop/split/split-pane'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { unitRegisterMessages } from '@/i18n/unit-register'
 import { unitsDeskMessages } from '@/i18n/units-desk'
-import { Heading } from '@/platform/ui/elements'
 import { owner } from '@/stores/session/owner'
 import type { RegisteredUnit } from '@/wire/bureau/units'
 import { DepartmentTree } from '../../desk/department-tree'
@@ -41,7 +37,7 @@ export function UnitsOnDesktop(props: UnitsDeskProps) {
     escape: { label: close, act: table.closeSide, isOff: side === null },
   })
   return (
-    <div className="desktop-page directory-desk">
+    <div className="desktop-page desktop-list-page">
       <SplitPane
         settingsKey={`units-tree ${owner() ?? ''}`}
         label={messages.departments}
@@ -63,19 +59,18 @@ export function UnitsOnDesktop(props: UnitsDeskProps) {
 }
 
 function Middle({ table, places }: Places & { table: UnitsTable }) {
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
-  const settingsKey = `units-table ${owner() ?? ''}`
-  const columnSettings = useColumnSettings(settingsKey)
   const columns = useUnitColumns(table.items, table.show)
-  const shown = fittingColumns(columns, columnSettings.settings, width)
   return (
-    <div ref={box} className="directory-middle">
-      <Head {...{ table, places }} />
-      <UnitsToolbar {...{ table, columns, shown, columnSettings }} />
-      <Body {...{ table, columns, shown, columnSettings, settingsKey }} />
-      <Hints table={table} />
-    </div>
+    <ListMiddle name="units" owner={owner()} columns={columns}>
+      {(grid) => (
+        <>
+          <Head {...{ table, places }} />
+          <UnitsToolbar table={table} {...grid} />
+          <Body table={table} {...grid} />
+          <Hints table={table} />
+        </>
+      )}
+    </ListMiddle>
   )
 }
 
@@ -83,54 +78,40 @@ function Head({ table, places }: Places & { table: UnitsTable }) {
   const { titles } = useMessages()
   const messages = useMessageNamespace(unitsDeskMessages)
   const { assignTo } = useMessageNamespace(unitRegisterMessages)
-  const { list, ticked } = table
+  const { list, ticks } = table
   const { counts } = list.latest ?? {}
   return (
-    <div className="desktop-head">
-      <div className="desktop-titles">
-        <Heading level={1} className="desktop-title">
-          {titles.units}
-        </Heading>
-        <div className="desktop-facts">{counts ? messages.facts(counts.all, counts.unassigned) : null}</div>
-      </div>
+    <ListHead title={titles.units} facts={counts ? messages.facts(counts.all, counts.unassigned) : null}>
       {places ? <Segments {...places} /> : null}
-      {ticked.length > 0 ? (
+      {ticks.rows.length > 0 ? (
         <button
           type="button"
           className="desktop-button desktop-button-primary"
-          onClick={() => table.assign(ticked)}
+          onClick={() => table.assign(ticks.rows)}
         >
-          {assignTo(ticked.length)} <kbd className="desktop-button-key">D</kbd>
+          {assignTo(ticks.rows.length)} <kbd className="desktop-button-key">D</kbd>
         </button>
       ) : (
         <button type="button" className="desktop-button desktop-button-primary" onClick={table.showImport}>
           {messages.import.open} <kbd className="desktop-button-key">I</kbd>
         </button>
       )}
-    </div>
+    </ListHead>
   )
 }
 
-interface BodyProps {
-  table: UnitsTable
-  columns: readonly GridColumn<RegisteredUnit>[]
-  shown: readonly GridColumn<RegisteredUnit>[]
-  columnSettings: ReturnType<typeof useColumnSettings>
-  settingsKey: string
-}
-
-function Body({ table, ...grid }: BodyProps) {
+function Body({ table, ...grid }: ListColumns<RegisteredUnit> & { table: UnitsTable }) {
   const { titles } = useMessages()
   const messages = useMessageNamespace(unitRegisterMessages)
   const { clear } = useMessageNamespace(unitsDeskMessages)
   const localText = useLocalText()
-  const { list, items, search, ticked, current } = table
+  const { list, items, search, ticks, current } = table
   return (
     <ListGrid
       id={gridId}
       label={titles.units}
-      {...{ list, items, ...grid }}
-      idOf={({ unitId }) => unitId}
+      {...{ list, items, ticks, ...grid }}
+      idOf={ticks.idOf}
       nameOf={({ name }) => localText(name)}
       nothing={
         <NothingFound
@@ -145,9 +126,6 @@ function Body({ table, ...grid }: BodyProps) {
       onSort={({ order, descending }) =>
         table.change({ order: order === 'name' ? '' : order, descending: descending ? 'true' : '' })
       }
-      selection={{ all: false, ids: new Set(ticked.map(({ unitId }) => unitId)) }}
-      onSelection={(selection) => (selection.all ? undefined : table.setTickedIds(selection.ids))}
-      tickedRows={ticked}
       current={current?.unitId ?? null}
       onCurrent={table.setCurrent}
       onOpen={table.show}
@@ -155,7 +133,7 @@ function Body({ table, ...grid }: BodyProps) {
         d: {
           label: messages.assign,
           // Without ticks the current one.
-          act: (unit) => table.assign(ticked.length > 0 ? ticked : [unit]),
+          act: (unit) => table.assign(ticks.rows.length > 0 ? ticks.rows : [unit]),
         },
       }}
     />
@@ -163,22 +141,17 @@ function Body({ table, ...grid }: BodyProps) {
 }
 
 function Hints({ table: { list, items } }: { table: UnitsTable }) {
-  const { keyNames, shown } = useMessageNamespace(dataGridMessages)
   const messages = useMessageNamespace(unitRegisterMessages)
   const { import: importing } = useMessageNamespace(unitsDeskMessages)
   return (
-    <KeyHints
-      hints={[
-        [['K', 'J'], keyNames.move],
-        [['X'], keyNames.tick],
-        [['Shift X'], keyNames.range],
-        [['Enter'], keyNames.open],
+    <ListHints
+      count={items.length}
+      total={list.latest?.total ?? items.length}
+      own={[
         [['D'], messages.assign],
         [['I'], importing.open],
-        [['/'], keyNames.search],
-        [['Esc'], messages.close],
       ]}
-      end={items.length > 0 ? shown(1, items.length, list.latest?.total ?? items.length) : ''}
+      close={messages.close}
     />
   )
 }

@@ -1,5 +1,4 @@
-import { Icon } from '@/components/icon/icon'
-import { SplitPane } from '@/desktop/split/split-pane'
+import { ListPane } from '@/desktop/list/list-pane'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { unitRegisterMessages } from '@/i18n/unit-register'
 import { unitsDeskMessages } from '@/i18n/units-desk'
@@ -10,7 +9,7 @@ import type { UnitsTable } from './use-units-table'
 
 /** Beside the table: a unit, or a list of units to set. */
 export function UnitsPane({ table }: { table: UnitsTable }) {
-  const { pane } = useMessageNamespace(unitsDeskMessages)
+  const { pane, import: importing } = useMessageNamespace(unitsDeskMessages)
   const { close } = useMessageNamespace(unitRegisterMessages)
   const { side, items, changes, closeSide } = table
   if (!side) return null
@@ -18,21 +17,19 @@ export function UnitsPane({ table }: { table: UnitsTable }) {
   const opened = side.kind === 'unit' ? items.find(({ unitId }) => unitId === side.unitId) : undefined
   if (side.kind === 'unit' && !opened) return null
   return (
-    <SplitPane settingsKey={`units-pane ${owner() ?? ''}`} label={pane} side="end" width={380}>
-      <aside className="directory-pane" aria-label={pane}>
-        <button type="button" className="desktop-close" aria-label={close} onClick={closeSide}>
-          <Icon name="close" small />
-        </button>
-        {opened ? (
-          <UnitCard
-            key={`${opened.unitId} ${changes}`}
-            unit={opened}
-            onAssign={() => table.assign([opened])}
-          />
-        ) : (
-          <ImportPane onDone={table.renew} />
-        )}
-      </aside>
-    </SplitPane>
+    <ListPane
+      name="units"
+      owner={owner()}
+      label={pane}
+      title={opened ? undefined : importing.open}
+      close={close}
+      onClose={closeSide}
+    >
+      {opened ? (
+        <UnitCard key={`${opened.unitId} ${changes}`} unit={opened} onAssign={() => table.assign([opened])} />
+      ) : (
+        <ImportPane onDone={table.renew} />
+      )}
+    </ListPane>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { listTicks } from '@/desktop/list/list-ticks'
 import { useKeptRows } from '@/desktop/list/use-kept-rows'
 import { focusField } from '@/desktop/page/focus-field'
 import { oneOf, type PageQuery } from '@/hooks/desktop/use-page-query'
-import { loadList, useCursorList } from '@/hooks/use-cursor-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { useDebounced } from '@/hooks/use-debounced'
 import { listRegister } from '@/services/people/unit-register-service'
 import {
@@ -34,22 +35,28 @@ const nothing = { keyword: '', only: '', department: '', type: '', order: '', de
 
 type Side = { kind: 'unit'; unitId: string } | { kind: 'import' }
 
+const idOf = ({ unitId }: RegisteredUnit) => unitId
+
 /** What the table shows and does: filters and order in the address, ticks, the pane and the dialog. */
-export function useUnitsTable({ pageQuery: [query, change], ticks: [ticked, setTicked] }: UnitsDeskProps) {
+export function useUnitsTable({ pageQuery: [query, change], ticks: ticked }: UnitsDeskProps) {
   const search = searchIn(query)
   const wanted = { ...search, keyword: useDebounced(search.keyword.trim(), 300) }
   const list = useCursorList<RegisteredUnit, UnitRegister>(
     JSON.stringify(wanted),
     (cursor, size) => listRegister(wanted, cursor, Math.max(size, pageSize)),
-    ({ unitId }) => unitId,
+    idOf,
   )
   const items = useKeptRows(list)
+  const ticks = listTicks<RegisteredUnit>({
+    ...{ ticked, items, idOf, matching: list.latest?.total ?? 0, most: mostUnitsAtOnce },
+    load: (cursor, size) => listRegister(wanted, cursor, size),
+  })
   const [side, setSide] = useState<Side | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const [assigned, setAssigned] = useState<readonly RegisteredUnit[] | null>(null)
   const [changes, setChanges] = useState(0)
   return {
-    ...{ search, query, list, items, ticked, side, assigned, changes, change, setTicked },
+    ...{ search, query, list, items, ticks, side, assigned, changes, change },
     current: items.find(({ unitId }) => unitId === current) ?? items[0],
     setCurrent: ({ unitId }: RegisteredUnit) => setCurrent(unitId),
     /** Replaces all filters and the order. */
@@ -68,19 +75,9 @@ export function useUnitsTable({ pageQuery: [query, change], ticks: [ticked, setT
     /** After a change: what is open stays open, as it is now. */
     renew: () => {
       setAssigned(null)
-      setTicked([])
+      ticks.clear()
       setChanges((count) => count + 1)
       void list.reload()
-    },
-    setTickedIds(ids: ReadonlySet<string>) {
-      const known = new Map([...ticked, ...items].map((unit) => [unit.unitId, unit]))
-      setTicked([...ids].flatMap((id) => known.get(id) ?? []).slice(0, mostUnitsAtOnce))
-    },
-    /** Ticks all that match, loaded or not, up to the number that one call takes. */
-    async tickAll() {
-      const load = (cursor: string | null, size: number) => listRegister(wanted, cursor, size)
-      const all = await loadList<RegisteredUnit, UnitRegister>(load, () => mostUnitsAtOnce)
-      setTicked(all.items.slice(0, mostUnitsAtOnce))
     },
   }
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { TickBox } from '@/desktop/grid/tick-box'
 import { showOption } from '@/desktop/overlay/show-option'
+import { dayOf } from '@/desktop/page/day-of'
 import { FilterChips } from '@/desktop/page/filter-chips'
 import { Segments } from '@/desktop/page/segments'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -125,6 +126,7 @@ function Entry({ entry, ticks, isOpen, onPress }: EntryProps) {
   const time = useTimeText()
   const unit = localText(entry.unit)
   const title = localText(entry.title)
+  const submittedAt = time.short(entry.submittedAt, serverNow())
   const isTicked = ticks.ids.has(entry.taskId)
   return (
     <li id={rowId(entry.taskId)} className={`reviewer-row ${isOpen ? 'reviewer-row-open' : ''}`}>
@@ -142,10 +144,12 @@ function Entry({ entry, ticks, isOpen, onPress }: EntryProps) {
         </span>
         <Why entry={entry} />
         <span className="reviewer-entry-line">
-          <span className="reviewer-small one-line" title={title}>
+          <span className="reviewer-entry-survey" title={title}>
             {title}
           </span>
-          <span className="reviewer-small figures">{time.short(entry.submittedAt, serverNow())}</span>
+          <span className="reviewer-small figures" title={submittedAt}>
+            {dayOf(submittedAt)}
+          </span>
         </span>
       </button>
     </li>

@@ -17,10 +17,10 @@ const tones: Record<SurveyState, ChipTone> = {
   closed: 'good',
 }
 
-/** English names and due dates are longer: the bar of the share is shorter. */
+/** English names and heads are longer: the bar of the share is shorter. */
 const widths = {
-  'zh-CN': { title: 284, received: 212 },
-  'en-US': { title: 308, received: 188 },
+  'zh-CN': { title: 284, period: 104, received: 212, toReview: 72, missing: 72 },
+  'en-US': { title: 316, period: 92, received: 172, toReview: 88, missing: 76 },
 }
 
 const percentOf = ({ received, assigned }: SurveyRow) =>
@@ -153,7 +153,7 @@ export function useSurveyColumns({
       ),
     },
     {
-      ...{ id: 'period', title: heads.period, width: 104, order: 'period', descendingFirst: true },
+      ...{ id: 'period', title: heads.period, width: width.period, order: 'period', descendingFirst: true },
       text: ({ period }) => (period === null ? '—' : periods(period)),
     },
     {
@@ -166,7 +166,7 @@ export function useSurveyColumns({
       text: (row) => messages.receivedOf(row.received, row.assigned, percentOf(row)),
       cell: (row) => <Received row={row} />,
     },
-    ...countColumns(heads),
+    ...countColumns(heads, width),
     {
       ...{ id: 'dueAt', title: heads.dueAt, width: 224, order: 'deadline' },
       text: (row) => due(row).join(' '),
@@ -197,9 +197,12 @@ function useHiddenColumns(heads: Record<'opensAt' | 'next', string>): GridColumn
 }
 
 /** Numbers of tasks that wait for somebody. */
-const countColumns = (heads: Record<'toReview' | 'missing', string>): GridColumn<SurveyRow>[] => [
+const countColumns = (
+  heads: Record<'toReview' | 'missing', string>,
+  width: Record<'toReview' | 'missing', number>,
+): GridColumn<SurveyRow>[] => [
   {
-    ...{ id: 'toReview', title: heads.toReview, width: 72, figures: true },
+    ...{ id: 'toReview', title: heads.toReview, width: width.toReview, figures: true },
     ...{ order: 'toReview', descendingFirst: true },
     text: ({ toReview }) => formatCount(toReview),
     cell: ({ toReview }) => (
@@ -207,7 +210,7 @@ const countColumns = (heads: Record<'toReview' | 'missing', string>): GridColumn
     ),
   },
   {
-    ...{ id: 'missing', title: heads.missing, width: 72, figures: true },
+    ...{ id: 'missing', title: heads.missing, width: width.missing, figures: true },
     ...{ order: 'missing', descendingFirst: true },
     text: ({ missing, state }) => (state === 'scheduled' ? '—' : formatCount(missing)),
     cell: ({ missing, state }) =>

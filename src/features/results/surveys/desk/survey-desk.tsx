@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { fittingColumns } from '@/desktop/columns/column-layout'
 import { useColumnSettings } from '@/desktop/columns/use-column-settings'
 import { ListGrid } from '@/desktop/list/list-grid'
+import { ListHead } from '@/desktop/list/list-head'
 import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
 import { useWidth } from '@/desktop/page/use-width'
@@ -9,7 +10,6 @@ import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messag
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { surveyDeskMessages } from '@/i18n/survey-desk'
-import { Heading } from '@/platform/ui/elements'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { focusField } from '@/desktop/page/focus-field'
@@ -27,7 +27,7 @@ import { type SurveyTableState, useSurveyTable } from './use-survey-table'
 import './survey-desk.scss'
 
 /** Room for the buttons of a row, whose names are longer in English. */
-const actionWidths = { 'zh-CN': 168, 'en-US': 216 }
+const actionWidths = { 'zh-CN': 168, 'en-US': 208 }
 
 /** The bureau's surveys as one table, the next deadline first. */
 export function SurveysOnDesktop({ onRemind, onNext, version, pageQuery }: SurveyDeskProps) {
@@ -72,13 +72,7 @@ function Head({ table: { list } }: { table: SurveyTableState }) {
   const { counts, missing } = list.latest ?? {}
   const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0
   return (
-    <div className="desktop-head">
-      <div className="desktop-titles">
-        <Heading level={1} className="desktop-title">
-          {messages.title}
-        </Heading>
-        <div className="desktop-facts">{counts ? messages.facts(all, counts.open, missing ?? 0) : null}</div>
-      </div>
+    <ListHead title={messages.title} facts={counts ? messages.facts(all, counts.open, missing ?? 0) : null}>
       <Permitted code={buttonCodes.publish}>
         <button
           type="button"
@@ -88,7 +82,7 @@ function Head({ table: { list } }: { table: SurveyTableState }) {
           {messages.create} <kbd className="desktop-button-key">N</kbd>
         </button>
       </Permitted>
-    </div>
+    </ListHead>
   )
 }
 

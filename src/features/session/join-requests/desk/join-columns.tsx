@@ -28,7 +28,7 @@ export function useJoinColumns(
       ...{ id: 'name', title: heads.name, width: widths.name, isFixed: true, order: 'name' },
       text: ({ name }) => name,
       cell: (request) => (
-        <button type="button" className="joins-name" tabIndex={-1} onClick={() => onOpen(request)}>
+        <button type="button" className="desktop-list-name" tabIndex={-1} onClick={() => onOpen(request)}>
           {request.name}
         </button>
       ),

@@ -1,20 +1,16 @@
-import { useRef } from 'react'
-import { fittingColumns } from '@/desktop/columns/column-layout'
-import { useColumnSettings } from '@/desktop/columns/use-column-settings'
-import type { GridColumn } from '@/desktop/grid/types'
 import { ListGrid } from '@/desktop/list/list-grid'
+import { ListHead } from '@/desktop/list/list-head'
+import { ListHints } from '@/desktop/list/list-hints'
+import { type ListColumns, ListMiddle } from '@/desktop/list/list-middle'
 import { focusField } from '@/desktop/page/focus-field'
-import { KeyHints } from '@/desktop/page/key-hints'
 import { NothingFound } from '@/desktop/page/nothing-found'
 import { Segments } from '@/desktop/page/segments'
-import { useWidth } from '@/desktop/page/use-width'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { joinsDeskMessages } from '@/i18n/joins-desk'
 import { registrationMessages } from '@/i18n/registration'
 import { StatusPanel } from '@/components/status-panel/status-panel'
-import { Heading } from '@/platform/ui/elements'
 import { owner } from '@/stores/session/owner'
 import { type JoinRequest, joinStatuses } from '@/wire/session/join-requests'
 import { DecisionDialog } from './decision-dialog'
@@ -23,7 +19,6 @@ import { JoinsPane } from './joins-pane'
 import { JoinsToolbar } from './joins-toolbar'
 import type { JoinsDeskProps } from './types'
 import { gridId, type JoinAct, type JoinsTable, searchId, useJoinsTable } from './use-joins-table'
-import './joins-desk.scss'
 
 type Places = Pick<JoinsDeskProps, 'places'>
 
@@ -43,7 +38,7 @@ export function JoinsOnDesktop(props: JoinsDeskProps) {
     escape: { label: messages.close, act: table.closeSide, isOff: side === null },
   })
   return (
-    <div className="desktop-page joins-desk">
+    <div className="desktop-page desktop-list-page">
       <Middle table={table} places={props.places} />
       <JoinsPane table={table} invitations={props.invitations} />
       {act ? (
@@ -59,34 +54,27 @@ export function JoinsOnDesktop(props: JoinsDeskProps) {
 }
 
 function Middle({ table, places }: Places & { table: JoinsTable }) {
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
-  const settingsKey = `joins-table ${owner() ?? ''}`
-  const columnSettings = useColumnSettings(settingsKey)
   const columns = useJoinColumns(table.show, table.search.status)
-  const shown = fittingColumns(columns, columnSettings.settings, width)
   return (
-    <div ref={box} className="joins-middle">
-      <Head {...{ table, places }} />
-      <JoinsToolbar {...{ table, columns, shown, columnSettings }} />
-      <Body {...{ table, columns, shown, columnSettings, settingsKey }} />
-      <Hints table={table} />
-    </div>
+    <ListMiddle name="joins" owner={owner()} columns={columns}>
+      {(grid) => (
+        <>
+          <Head {...{ table, places }} />
+          <JoinsToolbar table={table} {...grid} />
+          <Body table={table} {...grid} />
+          <Hints table={table} />
+        </>
+      )}
+    </ListMiddle>
   )
 }
 
 function Head({ table, places }: Places & { table: JoinsTable }) {
   const messages = useMessageNamespace(joinsDeskMessages)
-  const { list, search, ticked, setSide, actOn } = table
+  const { list, search, ticks, setSide, actOn } = table
   const { statuses } = list.latest ?? {}
   return (
-    <div className="desktop-head">
-      <div className="desktop-titles">
-        <Heading level={1} className="desktop-title">
-          {messages.title}
-        </Heading>
-        <div className="desktop-facts">{statuses ? messages.facts(statuses.waiting) : null}</div>
-      </div>
+    <ListHead title={messages.title} facts={statuses ? messages.facts(statuses.waiting) : null}>
       {places ? <Segments {...places} /> : null}
       <Segments
         label={messages.status}
@@ -94,15 +82,16 @@ function Head({ table, places }: Places & { table: JoinsTable }) {
         current={search.status}
         onChange={table.setStatus}
       />
-      {ticked.length > 0 ? (
+      {ticks.rows.length > 0 ? (
         [...acts].reverse().map(([act, key]) => (
           <button
             key={act}
             type="button"
             className={`desktop-button ${act === 'approve' ? 'desktop-button-primary' : ''}`}
-            onClick={() => actOn(act, ticked)}
+            onClick={() => actOn(act, ticks.rows)}
           >
-            {messages.actOn[act](ticked.length)} <kbd className="desktop-button-key">{key.toUpperCase()}</kbd>
+            {messages.actOn[act](ticks.rows.length)}{' '}
+            <kbd className="desktop-button-key">{key.toUpperCase()}</kbd>
           </button>
         ))
       ) : (
@@ -114,27 +103,20 @@ function Head({ table, places }: Places & { table: JoinsTable }) {
           {messages.invitations}
         </button>
       )}
-    </div>
+    </ListHead>
   )
 }
 
-interface BodyProps {
-  table: JoinsTable
-  columns: readonly GridColumn<JoinRequest>[]
-  shown: readonly GridColumn<JoinRequest>[]
-  columnSettings: ReturnType<typeof useColumnSettings>
-  settingsKey: string
-}
-
-function Body({ table, ...grid }: BodyProps) {
+function Body({ table, ...grid }: ListColumns<JoinRequest> & { table: JoinsTable }) {
   const messages = useMessageNamespace(joinsDeskMessages)
-  const { list, items, search, ticked, current } = table
+  const { list, items, search, ticks, current } = table
   return (
     <ListGrid
       id={gridId}
       label={messages.title}
       {...{ list, items, ...grid }}
-      idOf={({ id }) => id}
+      idOf={ticks.idOf}
+      ticks={table.canDecide ? ticks : undefined}
       nameOf={({ name }) => name}
       nothing={<Nothing table={table} />}
       rowHeight={36}
@@ -142,11 +124,6 @@ function Body({ table, ...grid }: BodyProps) {
       onSort={({ order, descending }) =>
         table.change({ order: order === 'requestedAt' ? '' : order, descending: String(descending) })
       }
-      {...(table.canDecide && {
-        selection: { all: false, ids: new Set(ticked.map(({ id }) => id)) },
-        onSelection: (selection) => (selection.all ? undefined : table.setTickedIds(selection.ids)),
-        tickedRows: ticked,
-      })}
       current={current?.id ?? null}
       onCurrent={table.setCurrent}
       onOpen={table.show}
@@ -178,23 +155,14 @@ function Nothing({ table: { search, replace } }: { table: JoinsTable }) {
 }
 
 function Hints({ table: { list, items, canDecide } }: { table: JoinsTable }) {
-  const { keyNames, shown } = useMessageNamespace(dataGridMessages)
   const messages = useMessageNamespace(joinsDeskMessages)
-  const ticking = [
-    [['X'], keyNames.tick],
-    [['Shift X'], keyNames.range],
-  ] as const
   return (
-    <KeyHints
-      hints={[
-        [['K', 'J'], keyNames.move],
-        ...(canDecide ? ticking : []),
-        [['Enter'], keyNames.open],
-        ...(canDecide ? acts.map(([act, key]) => [[key.toUpperCase()], messages.acts[act]] as const) : []),
-        [['/'], keyNames.search],
-        [['Esc'], messages.close],
-      ]}
-      end={items.length > 0 ? shown(1, items.length, list.latest?.total ?? items.length) : ''}
+    <ListHints
+      count={items.length}
+      total={list.latest?.total ?? items.length}
+      hasTicks={canDecide}
+      own={canDecide ? acts.map(([act, key]) => [[key.toUpperCase()], messages.acts[act]]) : []}
+      close={messages.close}
     />
   )
 }

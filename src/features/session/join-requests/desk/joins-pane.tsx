@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { DescriptionList } from '@/components/description-list/description-list'
-import { Icon } from '@/components/icon/icon'
-import { SplitPane } from '@/desktop/split/split-pane'
+import { ListPane } from '@/desktop/list/list-pane'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { joinsDeskMessages } from '@/i18n/joins-desk'
-import { Heading } from '@/platform/ui/elements'
 import { owner } from '@/stores/session/owner'
 import type { JoinRequest } from '@/wire/session/join-requests'
 import { useJoinColumns } from './join-columns'
 import type { JoinAct, JoinsTable } from './use-joins-table'
+import './joins-desk.scss'
 
 interface JoinsPaneProps {
   table: JoinsTable
@@ -24,14 +23,16 @@ export function JoinsPane({ table, invitations }: JoinsPaneProps) {
   if (side !== 'invitations' && !request) return null
   const label = request ? messages.pane : messages.invitations
   return (
-    <SplitPane settingsKey={`joins-pane ${owner() ?? ''}`} label={label} side="end" width={380}>
-      <aside className="joins-pane" aria-label={label}>
-        <button type="button" className="desktop-close" aria-label={messages.close} onClick={closeSide}>
-          <Icon name="close" small />
-        </button>
-        {request ? <Facts request={request} table={table} /> : invitations}
-      </aside>
-    </SplitPane>
+    <ListPane
+      name="joins"
+      owner={owner()}
+      label={label}
+      title={request ? request.name : label}
+      close={messages.close}
+      onClose={closeSide}
+    >
+      {request ? <Facts request={request} table={table} /> : invitations}
+    </ListPane>
   )
 }
 
@@ -42,9 +43,6 @@ function Facts({ request, table }: { request: JoinRequest; table: JoinsTable }) 
   const [, ...facts] = useJoinColumns(table.show, table.search.status)
   return (
     <>
-      <Heading level={2} className="joins-pane-title">
-        {request.name}
-      </Heading>
       <DescriptionList
         facts={facts.map(({ title, text }) => ({ name: title, value: text(request) || '—' }))}
       />

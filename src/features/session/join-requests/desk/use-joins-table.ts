@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { listTicks } from '@/desktop/list/list-ticks'
 import { useKeptRows } from '@/desktop/list/use-kept-rows'
 import { focusField } from '@/desktop/page/focus-field'
 import { oneOf, type PageQuery } from '@/hooks/desktop/use-page-query'
-import { loadList, useCursorList } from '@/hooks/use-cursor-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { useDebounced } from '@/hooks/use-debounced'
 import { listJoinRequests } from '@/services/session/registration-service'
 import { mostAtOnce } from '@/wire/people/member-batch'
@@ -42,34 +43,33 @@ export type JoinAct = 'approve' | 'reject'
 /** What stands beside the table: the request of a row, by its id, or the invitations. */
 export type Side = { request: string } | 'invitations'
 
-/** All that match, up to the number that one call takes. */
-async function loadAll(wanted: JoinRequestsQuery): Promise<JoinRequest[]> {
-  const load = (cursor: string | null, size: number) => listJoinRequests(wanted, cursor, size)
-  const { items } = await loadList<JoinRequest, JoinRequests>(load, () => mostAtOnce)
-  return items.slice(0, mostAtOnce)
-}
+const idOf = ({ id }: JoinRequest) => id
 
 /** What the table shows and does: filters and order in the address, ticks, the pane and the dialog. */
-export function useJoinsTable({ pageQuery: [query, change], ticks: [ticked, setTicked] }: JoinsDeskProps) {
+export function useJoinsTable({ pageQuery: [query, change], ticks: ticked }: JoinsDeskProps) {
   const search = searchIn(query)
   const wanted = { ...search, keyword: useDebounced(search.keyword.trim(), 300) }
   const list = useCursorList<JoinRequest, JoinRequests>(
     JSON.stringify(wanted),
     (cursor, size) => listJoinRequests(wanted, cursor, Math.max(size, pageSize)),
-    ({ id }) => id,
+    idOf,
   )
   const items = useKeptRows(list)
+  const ticks = listTicks<JoinRequest>({
+    ...{ ticked, items, idOf, matching: list.latest?.total ?? 0, most: mostAtOnce },
+    load: (cursor, size) => listJoinRequests(wanted, cursor, size),
+  })
   const [side, setSide] = useState<Side | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const [act, setAct] = useState<{ kind: JoinAct; requests: readonly JoinRequest[] } | null>(null)
   return {
-    ...{ search, query, list, items, ticked, side, act, change, setTicked, setSide },
+    ...{ search, query, list, items, ticks, side, act, change, setSide },
     current: items.find(({ id }) => id === current) ?? items[0],
     setCurrent: ({ id }: JoinRequest) => setCurrent(id),
     /** Nothing can be done with requests that are decided. */
     canDecide: search.status === 'waiting',
     setStatus: (status: JoinRequestsQuery['status']) => {
-      setTicked([])
+      ticks.clear()
       setSide(null)
       change({ status: status === 'waiting' ? '' : status, order: '', descending: '' })
     },
@@ -86,14 +86,14 @@ export function useJoinsTable({ pageQuery: [query, change], ticks: [ticked, setT
     /** Decides the ticked requests, without ticks this one. */
     actFrom: (kind: JoinAct, request: JoinRequest) =>
       search.status === 'waiting'
-        ? setAct({ kind, requests: ticked.length > 0 ? ticked : [request] })
+        ? setAct({ kind, requests: ticks.rows.length > 0 ? ticks.rows : [request] })
         : undefined,
     actOn: (kind: JoinAct, requests: readonly JoinRequest[]) => setAct({ kind, requests }),
     closeAct: () => setAct(null),
     /** After decisions: the row that follows becomes the current one. */
     renew: (decided: ReadonlySet<string>) => {
       setAct(null)
-      setTicked(ticked.filter(({ id }) => !decided.has(id)))
+      ticks.setIds(new Set(ticks.rows.map(idOf).filter((id) => !decided.has(id))))
       const from = items.findIndex(({ id }) => decided.has(id))
       const next = items.slice(Math.max(from, 0)).find(({ id }) => !decided.has(id))
       setCurrent(next?.id ?? null)
@@ -102,12 +102,6 @@ export function useJoinsTable({ pageQuery: [query, change], ticks: [ticked, setT
       void list.reload()
       focusField(gridId)
     },
-    setTickedIds(ids: ReadonlySet<string>) {
-      const known = new Map([...ticked, ...items].map((request) => [request.id, request]))
-      setTicked([...ids].flatMap((id) => known.get(id) ?? []).slice(0, mostAtOnce))
-    },
-    /** Ticks all that match, loaded or not, up to the number that one call takes. */
-    tickAll: async () => setTicked(await loadAll(wanted)),
   }
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from '../../../harness/fixtures'
 test.use({ bypassCSP: true })
 
 const rows = (page: Page) => page.locator('.data-grid-row:visible')
-const names = (page: Page) => rows(page).locator('.indicators-name').allInnerTexts()
+const names = (page: Page) => rows(page).locator('.desktop-list-name').allInnerTexts()
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const pane = (page: Page) => page.getByRole('complementary', { name: '指标' })
 const field = (page: Page, name: string) => pane(page).getByRole('textbox', { name, exact: true })

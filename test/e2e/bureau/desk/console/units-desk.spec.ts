@@ -7,14 +7,14 @@ import { expect, test } from '../../../harness/fixtures'
 test.use({ bypassCSP: true })
 
 const rows = (page: Page) => page.locator('.data-grid-row:visible')
-const names = (page: Page) => rows(page).locator('.directory-name').allInnerTexts()
+const names = (page: Page) => rows(page).locator('.desktop-list-name').allInnerTexts()
 const dialog = (page: Page) => page.getByRole('dialog')
 const pane = (page: Page) => page.getByRole('complementary', { name: '单位详情' })
 const counted = (page: Page) => page.locator('.desktop-keys-end:visible')
 
 async function openUnits(page: Page, query = ''): Promise<void> {
   await page.goto(`/dsb/home/#/units${query}`)
-  await expect(rows(page).locator('.directory-name').first()).toBeVisible()
+  await expect(rows(page).locator('.desktop-list-name').first()).toBeVisible()
 }
 
 test('units are a table beside the departments, filtered and sorted by the address', async ({

@@ -67,7 +67,7 @@ export function useLogColumns(onOpen: (reminder: Reminder) => void): GridColumn<
       text: ({ createdBy }) => createdBy,
     },
     {
-      ...{ id: 'remark', title: heads.remark, width: 240, grows: true, wraps: true },
+      ...{ id: 'remark', title: heads.remark, width: 180, grows: true, wraps: true },
       text: ({ remark }) => remark || none,
       cell: ({ remark }) => remark || <span className="muted">{none}</span>,
     },

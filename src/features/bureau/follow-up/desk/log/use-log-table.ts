@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { listTicks } from '@/desktop/list/list-ticks'
 import { useKeptRows } from '@/desktop/list/use-kept-rows'
 import { focusField } from '@/desktop/page/focus-field'
 import { oneOf, type PageQuery } from '@/hooks/desktop/use-page-query'
-import { loadList, useCursorList } from '@/hooks/use-cursor-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { useDebounced } from '@/hooks/use-debounced'
 import { listReminders } from '@/services/surveys/follow-up-service'
 import {
@@ -20,7 +21,7 @@ export const searchId = 'reminders-search'
 const pageSize = 100
 
 /** The most reminders that are ticked at once, to copy them. */
-export const mostReminders = 500
+const mostReminders = 500
 
 /** Names in the address: those of the respondents' own filters and order stay beside them. */
 const parameters = {
@@ -60,6 +61,8 @@ function useFirstFocus(isDue: boolean): void {
   }, [isDue])
 }
 
+const idOf = ({ id }: Reminder) => id
+
 /** What the log shows and does: filters and order in the address, ticks and the opened reminder. */
 export function useLogTable({ surveyId, followUp, log }: Board) {
   const { query, version, change: changeAddress } = followUp
@@ -69,13 +72,17 @@ export function useLogTable({ surveyId, followUp, log }: Board) {
   const list = useCursorList<Reminder, Reminders>(
     JSON.stringify({ ...wanted, version }),
     (cursor, size) => listReminders(wanted, cursor, Math.max(size, pageSize)),
-    ({ id }) => id,
+    idOf,
   )
   const items = useKeptRows(list)
   useFirstFocus(log.wasSwitched && list.state === 'ready')
   const [current, setCurrent] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [ticked, setTicked] = useState<readonly Reminder[]>([])
+  const ticked = useState<readonly Reminder[]>([])
+  const ticks = listTicks<Reminder>({
+    ...{ ticked, items, idOf, matching: list.latest?.total ?? 0, most: mostReminders },
+    load: (cursor, size) => listReminders(wanted, cursor, size),
+  })
   const change = (part: Partial<SearchTexts>) =>
     changeAddress(
       Object.fromEntries(
@@ -84,7 +91,7 @@ export function useLogTable({ surveyId, followUp, log }: Board) {
     )
   const currentRow = items.find(({ id }) => id === current) ?? items[0]
   return {
-    ...{ search, texts, list, items, ticked, setTicked, change },
+    ...{ search, texts, list, items, ticks, change },
     current: currentRow,
     /** The reminder beside the table. */
     opened: isOpen ? currentRow : undefined,
@@ -100,16 +107,6 @@ export function useLogTable({ surveyId, followUp, log }: Board) {
     },
     /** Replaces all filters and the order. */
     replace: (next: Partial<SearchTexts>) => change({ ...nothing, ...next }),
-    setTickedIds(ids: ReadonlySet<string>) {
-      const known = new Map([...ticked, ...items].map((reminder) => [reminder.id, reminder]))
-      setTicked([...ids].flatMap((id) => known.get(id) ?? []).slice(0, mostReminders))
-    },
-    /** Ticks all that match, loaded or not. */
-    async tickAll() {
-      const load = (cursor: string | null, size: number) => listReminders(wanted, cursor, size)
-      const all = await loadList<Reminder, Reminders>(load, () => mostReminders)
-      setTicked(all.items.slice(0, mostReminders))
-    },
   }
 }
 
