@@ -25,6 +25,7 @@ import {
   leaveOutTaroStyles,
   leaveOutTokens,
   leaveOutUnusedModules,
+  shortenIds,
   splitSharedCode,
   writeModernRuntime,
 } from './webpack/chunks'
@@ -183,6 +184,7 @@ const config: UserConfigExport<'webpack5'> = {
         buildFast(chain)
         writeModernRuntime(chain)
         splitSharedCode(chain)
+        shortenIds(chain)
         chain.plugin('startup-steps').use(StartupStepsPlugin)
         chain.plugin('early-files').use(EarlyFilesPlugin, [pathsByPage])
         chain.plugin('bundle-list').use(BundleListPlugin)

@@ -10,8 +10,6 @@ export const bundleListFile = path.join(root, 'dist', 'h5-bundle.json')
 interface PageBundle {
   /** Scripts and style sheets of the first load, relative to `dist/h5`. */
   files: string[]
-  /** Files of the dynamic imports that the page marks with `webpackPreload`. */
-  preloaded: string[]
   /** Modules in the files of the first load, relative to the project root. */
   modules: string[]
 }
@@ -36,13 +34,6 @@ export function pageOf(group: ChunkGroup): string | null {
   return requests.map((request) => /(?:^|[\\/])(pages[\\/][^.?]+)/.exec(request)?.[1]).find(Boolean) ?? null
 }
 
-/** Chunks of the dynamic imports that modules of the group, or of such an import, mark with `webpackPreload`. */
-function preloadedChunks(compilation: Compilation, group: ChunkGroup): Chunk[] {
-  const { moduleGraph, chunkGraph } = compilation
-  const children = group.getChildrenByOrders(moduleGraph, chunkGraph)['preload'] ?? []
-  return children.flatMap((child) => [...child.chunks, ...preloadedChunks(compilation, child)])
-}
-
 const filesOf = (chunks: Iterable<Chunk>): string[] =>
   [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => /\.(js|css)$/.test(file))
 
@@ -50,7 +41,6 @@ interface PageChunks {
   page: string
   /** Chunks of the page beyond those of the app. */
   own: Chunk[]
-  preloaded: Chunk[]
 }
 
 /** The chunks of every page, and of the app that contains them. */
@@ -60,7 +50,7 @@ export function chunksOfPages(compilation: Compilation): { app: Chunk[]; pages: 
     const page = pageOf(group)
     if (page === null) return []
     const own = group.chunks.filter((chunk) => !app.includes(chunk))
-    return [{ page, own, preloaded: preloadedChunks(compilation, group) }]
+    return [{ page, own }]
   })
   return { app, pages }
 }
@@ -68,13 +58,11 @@ export function chunksOfPages(compilation: Compilation): { app: Chunk[]; pages: 
 /** The first load of every page. */
 function listBundles(compilation: Compilation): BundleList {
   const { app, pages } = chunksOfPages(compilation)
-  const bundles = pages.map(({ page, own, preloaded }) => {
+  const bundles = pages.map(({ page, own }) => {
     const chunks = [...app, ...own]
-    const files = filesOf(chunks)
     return {
       page,
-      files,
-      preloaded: filesOf(preloaded).filter((file) => !files.includes(file)),
+      files: filesOf(chunks),
       modules: [...new Set(chunks.flatMap((chunk) => modulesOf(compilation, chunk)))].sort(),
     }
   })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Chunk, type ChunkGraph, type Module, NormalModuleReplacementPlugin } from 'webpack'
+import { type Chunk, type ChunkGraph, ids, type Module, NormalModuleReplacementPlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 import { pageOf } from './bundle-list'
 
@@ -9,11 +9,9 @@ const formFolders =
 /** Of these folders, what the list of questionnaires needs, too. */
 const withoutForm = /[\\/](answers[\\/]local-files|engine[\\/]limits)\.ts$/
 
-/** True for the page that fills in a form, and for its views, which it loads on demand under this name. */
+/** True for the page that fills in a form. */
 const fillsIn = ({ groupsIterable }: Chunk) =>
-  [...groupsIterable].some(
-    (group) => group.name === 'answer-views' || pageOf(group) === 'pages/questionnaire/answer/index',
-  )
+  [...groupsIterable].some((group) => pageOf(group) === 'pages/questionnaire/answer/index')
 
 /**
  * True for what fills in and checks a form. Several pages and question kinds use different parts of it, which would be eight
@@ -27,6 +25,11 @@ function isOfForm(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): b
     chunkGraph.getModuleChunks(module).some((chunk) => fillsIn(chunk))
   )
 }
+
+/**
+ * The page that fills in a form keeps what it shares with other pages in its own file: one file compresses better than six.
+ */
+const isShared = (chunk: Chunk) => !chunk.canBeInitial() && !fillsIn(chunk)
 
 /**
  * Splits all chunks. Taro splits only initial chunks, which copies shared code into every page chunk; this
@@ -50,7 +53,7 @@ export function splitSharedCode(chain: Chain): void {
       },
       charts: { name: 'charts', chunks: 'async', test: /[\\/]node_modules[\\/]@antv[\\/]/, priority: 25 },
       form: { name: 'form', chunks: 'async', test: isOfForm, priority: 20, enforce: true },
-      shared: { chunks: 'async', minChunks: 2, priority: 5, reuseExistingChunk: true },
+      shared: { chunks: isShared, minChunks: 2, priority: 5, reuseExistingChunk: true },
     },
   })
 }
@@ -86,6 +89,8 @@ const standIns: [RegExp, string][] = [
     /@tarojs[\\/]components-react[\\/]dist[\\/]components[\\/]pull-down-refresh[\\/]index\.js$/,
     'pull-down-refresh.js',
   ],
+  [/@tarojs[\\/]components-react[\\/]dist[\\/]components[\\/]view[\\/]index\.js$/, 'view.js'],
+  [/@tarojs[\\/]components-react[\\/]dist[\\/]components[\\/]text[\\/]index\.js$/, 'text.js'],
   [/@tarojs[\\/]router[\\/]dist[\\/]router[\\/]page\.js$/, 'page-handler.js'],
   [/@tarojs[\\/]taro-h5[\\/]dist[\\/]api[\\/]taro\.js$/, 'app-api.js'],
   [/@tarojs[\\/]runtime[\\/]dist[\\/]dom[\\/]event\.js$/, 'mini-program-events.js'],
@@ -153,6 +158,15 @@ export function keepEnglishWithPages(chain: Chain): void {
     .test(/[\\/]src[\\/]i18n[\\/][\w-]+[\\/](index|all)\.ts$/)
     .use('english-with-pages')
     .loader(path.resolve(__dirname, 'english-with-pages.cjs'))
+}
+
+/**
+ * Ids of modules with four digits instead of five, and the shortest names of exports: most of what files say about each
+ * other. As before, a new module changes few of them, so that browsers keep the files of the version before.
+ */
+export function shortenIds(chain: Chain): void {
+  chain.optimization.set('moduleIds', false).set('mangleExports', 'size')
+  chain.plugin('short-ids').use(ids.DeterministicModuleIdsPlugin, [{ maxLength: 4, fixedLength: true }])
 }
 
 /** What webpack itself writes, such as the frames of modules, in the syntax of the supported browsers instead of ES5. */

@@ -5,8 +5,8 @@ type ChunkIds = (string | number)[]
 
 /** Chunks of each path's page, by path, without those of the app. */
 function idsByPath(compilation: Compilation, paths: Record<string, string[]>): Record<string, ChunkIds> {
-  const found = chunksOfPages(compilation).pages.flatMap(({ page, own, preloaded }) => {
-    const ids = [...new Set([...own, ...preloaded])].flatMap(({ id }) => id ?? [])
+  const found = chunksOfPages(compilation).pages.flatMap(({ page, own }) => {
+    const ids = own.flatMap(({ id }) => id ?? [])
     return (paths[page] ?? []).map((path) => [path, ids])
   })
   return Object.fromEntries(found) as Record<string, ChunkIds>

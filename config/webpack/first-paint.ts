@@ -2,6 +2,7 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { compile } from 'sass'
 import { type Compiler, sources } from 'webpack'
+import { minifyInline } from './minify'
 
 const folder = path.resolve(__dirname, '../../src/first-paint')
 const page = 'index.html'
@@ -16,13 +17,13 @@ export interface FirstPaintData {
 
 function script(data: object): string {
   const { outputFiles } = buildSync({
-    ...{ entryPoints: [path.join(folder, 'main.ts')], bundle: true, write: false, minify: true },
+    ...{ entryPoints: [path.join(folder, 'main.ts')], bundle: true, write: false },
     ...{ format: 'iife', target: 'es2019', charset: 'utf8' },
     // Platform files of H5 before those shared by all platforms.
     resolveExtensions: ['.h5.ts', '.ts'],
     define: { __FIRST_PAINT__: JSON.stringify(data) },
   })
-  return (outputFiles[0]?.text ?? '').trim()
+  return minifyInline(outputFiles[0]?.text ?? '')
 }
 
 const style = () => compile(path.join(folder, 'first-paint.scss'), { style: 'compressed' }).css

@@ -1,4 +1,4 @@
-import { minify } from '@swc/core'
+import { minify, minifySync } from '@swc/core'
 import TerserPlugin from 'terser-webpack-plugin'
 import type Chain from 'webpack-chain'
 
@@ -15,6 +15,9 @@ async function minifyFile(input: Record<string, string>): Promise<{ code: string
   const [source = ''] = Object.values(input)
   return minify(source, options)
 }
+
+/** A script that is part of a page. */
+export const minifyInline = (code: string): string => minifySync(code, options).code.trim()
 
 /** Missing in the types of webpack-chain. */
 const minimizersOf = ({ optimization }: Chain) =>

@@ -1,5 +1,6 @@
 import { buildLanguage, termsFor } from '@/i18n'
 import { questionnaireMessages } from '@/i18n/questionnaire'
+import { receiptMessages } from '@/i18n/receipt'
 import { resultMessages } from '@/i18n/results'
 
 type Terms = [type: number, unit: string, handler: string, assistant: string]
@@ -48,14 +49,14 @@ describe('the words of an organisation type', () => {
   ])('of type %p are used where the unit and its handler are named', (type, unit, handler) => {
     const language = buildLanguage('zh-CN', type)
     const questionnaire = questionnaireMessages(language)
-    expect(questionnaire.receipt.unit).toBe(unit)
+    expect(receiptMessages(language).unit).toBe(unit)
     expect(questionnaire.submitHint).toContain(handler)
     expect(resultMessages(language).searchPlaceholder).toContain(unit)
   })
 
   it('begin with a capital where they are a heading in English', () => {
     const language = buildLanguage('en-US', 1)
-    expect(questionnaireMessages(language).receipt.unit).toBe('Taxpayer')
+    expect(receiptMessages(language).unit).toBe('Taxpayer')
     expect(resultMessages(language).unit).toBe('Taxpayer')
   })
 })

@@ -2,7 +2,7 @@ import { Text } from '@tarojs/components'
 import { Fragment, useState } from 'react'
 import { vibrate } from '@/hooks/host/vibrate'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { componentMessages } from '@/i18n/components'
+import { choiceListMessages } from '@/i18n/choice-list'
 import { Choice, Region } from '@/platform/ui/elements'
 import { ChoiceMark } from '../choice-mark/choice-mark'
 import './choice-list.scss'
@@ -100,10 +100,10 @@ export function ChoiceList({
 
 /** Below the option that was pressed. */
 function WhyFull() {
-  const { choiceFull } = useMessageNamespace(componentMessages)
+  const { full } = useMessageNamespace(choiceListMessages)
   return (
     <Region role="alert" className="dt-choice-why small">
-      <Text>{choiceFull}</Text>
+      <Text>{full}</Text>
     </Region>
   )
 }

@@ -1,4 +1,3 @@
-import { many } from '../english/nouns'
 import type { AnsweringMessages } from './zh-CN'
 
 export const answering = {
@@ -13,68 +12,11 @@ export const answering = {
   readAloud: 'Read aloud',
   stopReading: 'Stop reading',
   noVoice: 'This device cannot read aloud',
+  explain: (title: string) => `Explain: ${title}`,
+  hideExplanation: (title: string) => `Hide the explanation: ${title}`,
+  openOutline: (left: number) => (left === 0 ? 'Open outline' : `Open outline, ${left} left`),
+  backToForm: 'Back to the form',
   answered: (answer: string) => `Answered: ${answer}`,
-  outline: {
-    title: 'Outline',
-    open: (left: number) => (left === 0 ? 'Open outline' : `Open outline, ${left} left`),
-    page: (number: number, title: string) => `Page ${number} · ${title}`,
-    counts: {
-      must: (count: number) => `Correct ${count}`,
-      verify: (count: number) => `Verify ${count}`,
-      missing: (count: number) => `Missing ${count}`,
-    },
-    states: {
-      must: 'Correct',
-      verify: 'Verify',
-      missing: 'Missing',
-      explained: 'Explained',
-      done: 'Filled in',
-      optional: 'Optional',
-    },
-    complete: 'Complete',
-    next: 'Go to the next one to settle',
-    allDone: 'All filled in',
-  },
-  summary: {
-    title: 'Before you submit',
-    dueAt: (due: string) => `due ${due}`,
-    required: 'Required',
-    missing: 'Missing',
-    must: 'To correct',
-    figures: 'Key figures',
-    since: {
-      last: (change: string) => `${change} on last period`,
-      lastYear: (change: string) => `${change} on last year`,
-    },
-    same: 'unchanged',
-    allFigures: (count: number) => `All ${count} figures`,
-    fewerFigures: 'Show fewer',
-    reasons: (count: number) => many(count, 'explanation'),
-    edit: 'Edit',
-    editOf: (name: string) => `Edit the explanation of “${name}”`,
-    files: 'Attachments and signature',
-    showAll: 'Show all answers',
-    hideAll: 'Hide all answers',
-    back: 'Back to the form',
-  },
-  known: {
-    from: {
-      earlier: (title: string, period: string) => `From “${title}”${period && `, ${period}`}`,
-      unitName: () => 'From your organisation’s record',
-      creditCode: () => 'From your organisation’s record',
-      unitArea: () => 'From the registered area',
-      personName: () => 'From your account',
-      mobile: () => 'From your account',
-    },
-    take: 'Correct, fill in',
-    takeBack: 'Change back',
-    takeOf: (take: string, answer: string) => `${take}: ${answer}`,
-    taken: (from: string) => `${from} · checked`,
-    onPage: (count: number) =>
-      `${many(count, 'answer')} on this page are known; check them and fill in at once`,
-    list: (...origins: string[]) => origins.join('; '),
-    takeAll: 'Fill in all',
-  },
   kept: {
     pendingTitle: 'Kept on this device, to be sent',
     pendingHint:

@@ -9,7 +9,6 @@ export const components = {
     count: (chosen: number, max: number) =>
       max === Infinity ? `${chosen} chosen` : `${chosen} of at most ${max} chosen`,
   },
-  choiceFull: 'No more can be chosen; clear one first',
   loading: { tips: 'counting' },
   sortableList: {
     drag: (name) => `Drag ${name}, or move it with the arrow keys`,

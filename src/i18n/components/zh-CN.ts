@@ -7,7 +7,6 @@ export const components = {
     count: (chosen: number, max: number) =>
       max === Infinity ? `已选 ${chosen} 项` : `已选 ${chosen} 项，最多 ${max} 项`,
   },
-  choiceFull: '已选满，先取消一项再选这一项',
   loading: { tips: '正在计算' },
   sortableList: {
     drag: (name: string) => `拖动${name}，或用上下键移动`,

@@ -1,8 +1,6 @@
 import type { HintMessages } from './zh-CN'
 
 export const hint = {
-  open: (title) => `Explain: ${title}`,
-  close: (title) => `Hide the explanation: ${title}`,
   box: 'Explanation',
   source: (name) => `Source: ${name}`,
   picture: 'Picture of the explanation',

@@ -1,7 +1,5 @@
 /** Explanations of questions, and their fields in the form editor. */
 export const hint = {
-  open: (title: string) => `查看说明：${title}`,
-  close: (title: string) => `收起说明：${title}`,
   box: '说明',
   source: (name: string) => `依据：${name}`,
   picture: '说明图',

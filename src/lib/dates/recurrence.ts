@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
-import { isPeriod, movePeriod, periodsAround, periodsWithin } from '../questionnaire/schema/period'
+import { movePeriod, periodsAround, periodsWithin } from '../questionnaire/schema/period'
+import { isPeriod } from '../questionnaire/schema/period-format'
 import type { PeriodStep } from '../questionnaire/schema/question'
 import { endOfDay, startOfDay } from './china-day'
 

@@ -101,8 +101,8 @@ export {
 export { changedListParts } from './answers/list-corrections'
 export { namesOfAddress } from './answers/named-address'
 export { withNamedAnswers } from './answers/named-answers'
+export { isPeriod } from './schema/period-format'
 export {
-  isPeriod,
   isSamePartOfYear,
   movePeriod,
   periodLastYear,

@@ -13,4 +13,5 @@ export {
   withStroke,
 } from './strokes'
 export { svgOf } from './svg'
-export { cleanName, layOutName, longestName, nameFont } from './typed-name'
+export { longestName } from './longest-name'
+export { cleanName, layOutName, nameFont } from './typed-name'

@@ -3,8 +3,6 @@ import type { Box, StrokePosition, Size } from './point'
 /** Uses a handwriting font if the device has one. */
 export const nameFont = "'Kaiti SC', STKaiti, KaiTi, cursive"
 
-export const longestName = 40
-
 /** Characters that image formats do not accept: control characters and lone surrogates. */
 const unwritable = /[\u0000-\u001f\u007f\ufffe\uffff\ud800-\udfff]/gu
 

@@ -32,10 +32,12 @@ import {
 } from '../drafts/device-draft'
 import { RuleFindings } from '../findings/lazy'
 import { KnownAnswer, KnownOnPage } from '../known/lazy'
-import { QuestionHint } from '../question/lazy'
+import { QuestionHint, Secrecy } from '../question/lazy'
 import { FaceDialog, FaceNotice, RejectionNotice } from '../submit/lazy'
 import { SubmitSummary } from '../summary/lazy'
-import { fetchPlainKinds, loadKinds } from '../kinds/kinds'
+import { loadedKinds } from '../fields/loaded-kinds'
+import { loadKinds } from '../kinds/kinds'
+import { plainKinds } from '../kinds/plain'
 import { Conflict } from '../conflict/lazy'
 import { OneBody, OneFooter, OneHeader } from './one-lazy'
 import { firstLayout } from './use-layout'
@@ -69,6 +71,8 @@ async function findTask(personId: string, id: string): Promise<Pick<OpenedTask, 
   }
 }
 
+Object.assign(loadedKinds, plainKinds)
+
 const oneQuestion = [OneHeader, OneBody, OneFooter]
 
 /** Not displayed with a new form; it can be read and answered without. In one file. */
@@ -79,10 +83,11 @@ const later = [RuleFindings, QuestionHint, RejectionNotice, FormUpgradeNotice, F
  * rules, or have been refused.
  */
 async function loadComponents(detail: TaskDetail, hasDraft: boolean): Promise<void> {
-  const { receipt, returned, known, form, faceCheck } = detail
+  const { receipt, returned, known, form, faceCheck, task } = detail
   if (receipt) return
   const parts = [
     ...(returned ? [CorrectionBody] : []),
+    ...(task.anonymous ? [Secrecy] : []),
     ...(known ? [KnownAnswer, KnownOnPage] : []),
     ...(firstLayout() === 'question' ? oneQuestion : []),
     ...(hasDraft || faceCheck ? later : []),
@@ -104,12 +109,9 @@ async function fetchTask(personId: string, id: string) {
   return { ...found, before }
 }
 
-async function openTask(id: string, fetchViews: () => Promise<unknown>): Promise<OpenedTask> {
+async function openTask(id: string): Promise<OpenedTask> {
   const requesterId = deviceOwner()?.personId ?? ''
-  // Requests the task first: a browser has few connections, and the components depend on the task.
-  const fetched = [fetchTask(requesterId, id), fetchViews()] as const
-  fetchPlainKinds()
-  const [{ detail, delay, before }] = await Promise.all(fetched)
+  const { detail, delay, before } = await fetchTask(requesterId, id)
   // The request may have signed the respondent in.
   const personId = deviceOwner()?.personId ?? requesterId
   const store = deviceDraftStore(deviceStore, personId, id)
@@ -127,19 +129,19 @@ async function openTask(id: string, fetchViews: () => Promise<unknown>): Promise
 const keyOf = (id: string, personId = '') => `task ${personId} ${id}`
 
 /** Opens the task of the launch URL before its page is mounted, if its response has arrived. */
-export function firstTask(fetchViews: () => Promise<unknown>): FirstLoad<OpenedTask> {
+export function firstTask(): FirstLoad<OpenedTask> {
   const id = () => launchParameter('id') ?? ''
   const key = () => keyOf(id(), useSessionStore.getState().userInfo?.YHID)
-  return firstLoad(taskPath, key, () => openTask(id(), fetchViews))
+  return firstLoad(taskPath, key, () => openTask(id()))
 }
 
 /**
  * A task with its draft, and all that its questions need to render. After submission opens the receipt
- * instead. `fetchViews` loads the page's own components in parallel.
+ * instead.
  */
-export function useTask(id: string, fetchViews: () => Promise<unknown>, first: FirstLoad<OpenedTask>) {
+export function useTask(id: string, first: FirstLoad<OpenedTask>) {
   const personId = useSessionStore((state) => state.userInfo?.YHID ?? '')
-  const task = useLoad(keyOf(id, personId), () => openTask(id, fetchViews), first)
+  const task = useLoad(keyOf(id, personId), () => openTask(id), first)
   const isOpened = task.data !== undefined
   const isDone = isOpened && task.data.detail.receipt !== null
   useEffect(() => {

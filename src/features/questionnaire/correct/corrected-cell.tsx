@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { NumberInput } from '@/components/number-input/number-input'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireMessages } from '@/i18n/questionnaire'
+import { receiptMessages } from '@/i18n/receipt'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import {
   hasCells,
@@ -124,7 +124,7 @@ function FigureCell(props: CellProps<TableQuestion>) {
 
 function MatrixRow(props: CellProps<MatrixQuestion>) {
   const { session, correction, address, question } = props
-  const questionnaire = useMessageNamespace(questionnaireMessages)
+  const receipt = useMessageNamespace(receiptMessages)
   const localText = useLocalText()
   const addressTitle = useAddressTitle(session.instance.compiled.form)
   const before = correction.before.value(address)
@@ -134,10 +134,7 @@ function MatrixRow(props: CellProps<MatrixQuestion>) {
     .map(({ id, title, exclusive }) => ({ id, text: localText(title), alone: exclusive }))
   const titles = options.filter(({ id }) => !isEmptyAnswer(before) && (before as string[]).includes(id))
   return (
-    <CellFrame
-      {...props}
-      before={titles.map(({ text }) => text).join('、') || questionnaire.receipt.noAnswer}
-    >
+    <CellFrame {...props} before={titles.map(({ text }) => text).join('、') || receipt.noAnswer}>
       <ChoiceList
         name={`${question.id}-${parseAddress(address).cell?.row}`}
         label={addressTitle(address)}

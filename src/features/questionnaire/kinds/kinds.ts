@@ -29,7 +29,7 @@ const areaList = async () =>
 
 const lists = () => import(/* webpackChunkName: "kinds.picker.checklist" */ './choices/lists')
 
-const plain = () => import(/* webpackPreload: true */ './plain')
+const plain = async () => (await import('./plain')).plainKinds
 
 /** Loads the host's own image picker too: it must be there when the network is gone. */
 const images = async () =>
@@ -45,17 +45,17 @@ const images = async () =>
  * of a form as soon as the form has arrived, which is before this module runs (config/webpack/early-files.ts).
  */
 const views: { [K in QuestionKindName]: KindView<K> } = {
-  single: { load: async () => (await plain()).Single, showsFinding: isOfOther },
+  single: { load: async () => (await plain()).single, showsFinding: isOfOther },
   picker: { load: async () => (await lists()).Pick, showsFinding: isOfOther },
-  multiple: { load: async () => (await plain()).Multiple, showsFinding: isOfOther },
+  multiple: { load: async () => (await plain()).multiple, showsFinding: isOfOther },
   checklist: { load: async () => (await lists()).SearchedMultiple, showsFinding: isOfOther },
-  text: { load: async () => (await plain()).SingleLine, showsFinding: isAny },
-  textarea: { load: async () => (await plain()).MultiLine, showsFinding: isAny },
+  text: { load: async () => (await plain()).text, showsFinding: isAny },
+  textarea: { load: async () => (await plain()).textarea, showsFinding: isAny },
   number: {
     load: async () => (await import(/* webpackChunkName: "kinds.number" */ './number')).NumberField,
     showsFinding: isAny,
   },
-  rate: { load: async () => (await plain()).Scale },
+  rate: { load: async () => (await plain()).rate },
   date: {
     load: async () => (await import(/* webpackChunkName: "kinds.date.period" */ './day')).Day,
     showsFinding: isAny,
@@ -112,9 +112,6 @@ export const showsFinding = (kind: QuestionKindName, finding: Finding): boolean 
 /** True if the component displays a violated rule itself; the card displays all others. */
 export const showsRule = (kind: QuestionKindName, { cell }: Finding): boolean =>
   cell !== undefined && (views[kind].showsRulesOfCells ?? false)
-
-/** Prefetches the components that most forms need. Failures are left to `loadKinds`. */
-export const fetchPlainKinds = (): void => void plain().catch(() => undefined)
 
 export { loadedKinds }
 

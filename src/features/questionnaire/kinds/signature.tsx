@@ -6,7 +6,7 @@ import { SignCanvas, type SignCanvasHandle } from '@/components/sign-canvas/sign
 import { FieldError } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
-import { questionnaireMessages } from '@/i18n/questionnaire'
+import { signedMessages } from '@/i18n/signed'
 import type { SignatureAnswer } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
 import { sendFile } from '../files/send-file'
@@ -19,7 +19,7 @@ import { useField } from '../fields/use-field'
 export function SignatureOf(props: KindProps<'signature'>) {
   const { label, value } = useField(props)
   const { common } = useMessages()
-  const { signature } = useMessageNamespace(questionnaireMessages)
+  const signature = useMessageNamespace(signedMessages)
   const given = value as SignatureAnswer | undefined
   const [signing, setSigning] = useState(given === undefined)
   const [changed, setChanged] = useState(given === undefined)
@@ -58,7 +58,7 @@ function Signing({ keeps, onChanged, ...props }: SigningProps) {
   const { session, question } = props
   const { onChange, onBlocker } = useField(props)
   const messages = useMessages()
-  const { signature } = useMessageNamespace(questionnaireMessages)
+  const signature = useMessageNamespace(signedMessages)
   const canvas = useRef<SignCanvasHandle>(null)
   const { state, error, edit, retry } = useSignatureUpload({
     canvas,

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { answeringMessages } from '@/i18n/answering'
+import { knownMessages } from '@/i18n/known'
 import { answerText, isEmptyAnswer, type Question, readAnswer, sameAsKnown } from '@/lib/questionnaire'
 import type { AnswerSession } from '../session/answer-session'
 import { useOriginText } from '../texts/use-origin-text'
@@ -15,7 +15,7 @@ interface KnownAnswerProps {
 
 /** Below a field: the answer that the bureau already has, and where it comes from; one press takes it over. */
 export function KnownAnswer({ session, question }: KnownAnswerProps) {
-  const { known: messages } = useMessageNamespace(answeringMessages)
+  const messages = useMessageNamespace(knownMessages)
   const originText = useOriginText()
   const localText = useLocalText()
   const texts = useAnswerTexts()
@@ -58,7 +58,7 @@ const fewest = 2
 
 /** Above the questions of a page: takes over all known answers of its empty questions at once. */
 export function KnownOnPage({ session, questions }: KnownOnPageProps) {
-  const { known: messages } = useMessageNamespace(answeringMessages)
+  const messages = useMessageNamespace(knownMessages)
   const originText = useOriginText()
   const { known, instance } = session
   const open = questions.filter(

@@ -5,7 +5,7 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { answeringMessages } from '@/i18n/answering'
 import { outboxMessages } from '@/i18n/outbox'
-import { questionnaireMessages } from '@/i18n/questionnaire'
+import { receiptMessages } from '@/i18n/receipt'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/view'
 import { EntryActions } from './entry-actions'
@@ -22,7 +22,7 @@ export interface PendingProps {
 export function Pending({ entry, view, onCopy }: PendingProps) {
   const messages = useMessageNamespace(outboxMessages)
   const { kept } = useMessageNamespace(answeringMessages)
-  const { receipt } = useMessageNamespace(questionnaireMessages)
+  const receipt = useMessageNamespace(receiptMessages)
   const localText = useLocalText()
   const { full } = useTimeText()
   const { state, reason, notes } = useEntryStatus(entry, view)

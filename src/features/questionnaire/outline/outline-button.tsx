@@ -14,7 +14,7 @@ interface OutlineButtonProps {
 
 /** Opens the outline, where the screen has no room for it beside the questions. */
 export function OutlineButton({ session, onOpen }: OutlineButtonProps) {
-  const { outline } = useMessageNamespace(answeringMessages)
+  const { openOutline } = useMessageNamespace(answeringMessages)
   const wide = useWideLayout()
   if (wide) return null
   const { instance } = session
@@ -23,7 +23,7 @@ export function OutlineButton({ session, onOpen }: OutlineButtonProps) {
   )
   const left = must + verify + missing
   return (
-    <Pressable className="outline-open" label={outline.open(left)} onPress={onOpen}>
+    <Pressable className="outline-open" label={openOutline(left)} onPress={onOpen}>
       <Icon name="form" />
     </Pressable>
   )

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { answeringMessages } from '@/i18n/answering'
+import { outlineMessages } from '@/i18n/outline'
 import { Heading, Pressable } from '@/platform/ui/elements'
 import { Modal } from '@/platform/ui/modal'
 import type { AnswerProps } from '../navigation/answer-props'
@@ -17,7 +17,7 @@ interface OutlineDrawerProps extends AnswerProps {
 /** The outline of the whole form over the page, at its right edge; every press closes it and leads there. */
 export function OutlineDrawer({ session, navigation, onClose }: OutlineDrawerProps) {
   const { common } = useMessages()
-  const { outline } = useMessageNamespace(answeringMessages)
+  const outline = useMessageNamespace(outlineMessages)
   const { pages, pageIndex, goToFirst, ...lead } = useOutline({ session, navigation }, true)
   const closing =
     <A extends unknown[]>(go: (...args: A) => void) =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { answeringMessages } from '@/i18n/answering'
+import { outlineMessages } from '@/i18n/outline'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { type OpenCounts, type OpenState, openStates } from '../findings/open-counts'
 import type { AnswerSession } from '../session/answer-session'
@@ -72,7 +72,7 @@ interface CountsProps {
 
 /** What is left by state; a press displays only these. */
 function Counts({ counts, selected, onSelect }: CountsProps) {
-  const { outline } = useMessageNamespace(answeringMessages)
+  const outline = useMessageNamespace(outlineMessages)
   const left = openStates.filter((state) => counts[state] > 0)
   if (left.length === 0) return <View className="outline-all small">{outline.allDone}</View>
   return (
@@ -99,7 +99,7 @@ interface PageLineProps {
 }
 
 function PageLine({ session, page, on, onPress }: PageLineProps) {
-  const { outline } = useMessageNamespace(answeringMessages)
+  const outline = useMessageNamespace(outlineMessages)
   const localText = useLocalText()
   const { counts } = page
   const title = session.instance.compiled.form.pages[page.index]?.title
@@ -168,7 +168,7 @@ function EntryLines({ session, entry, filter, onPress, onRow }: EntryLinesProps)
 }
 
 function State({ state, missing }: { state: EntryState; missing: number }) {
-  const { outline } = useMessageNamespace(answeringMessages)
+  const outline = useMessageNamespace(outlineMessages)
   if (state === 'done') return <Done label={outline.states.done} />
   if (state === 'missing' || state === 'optional')
     return (

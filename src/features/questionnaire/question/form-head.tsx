@@ -4,10 +4,10 @@ import { Card } from '@/components/card/card'
 import { DescriptionList } from '@/components/description-list/description-list'
 import { Icon } from '@/components/icon/icon'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { integrityMessages } from '@/i18n/integrity'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { Form } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
+import { Secrecy } from './lazy'
 
 interface FormHeadProps {
   form: Form
@@ -18,19 +18,12 @@ interface FormHeadProps {
 
 /** The form and its legal basis; a respondent may refuse a form that does not state it. */
 export function FormHead({ form, anonymous, lasting }: FormHeadProps) {
-  const questionnaire = useMessageNamespace(questionnaireMessages)
-  const integrity = useMessageNamespace(integrityMessages)
   const localText = useLocalText()
   if (!form.intro && !form.head && !anonymous) return null
   return (
     <Card>
       {form.intro ? <View className="form-intro">{localText(form.intro)}</View> : null}
-      {anonymous ? (
-        <>
-          <View className="small">{integrity.secrecy}</View>
-          <View className="small">{questionnaire.anonymousDraft(lasting)}</View>
-        </>
-      ) : null}
+      {anonymous ? <Secrecy lasting={lasting} /> : null}
       {form.head ? <Authority head={form.head} /> : null}
     </Card>
   )

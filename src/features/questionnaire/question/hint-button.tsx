@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { hintMessages } from '@/i18n/hint'
+import { answeringMessages } from '@/i18n/answering'
 import { isTable, type Question } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
 import type { IndicatorMeaning } from '@/wire/surveys/form'
@@ -15,11 +15,11 @@ interface HintButtonProps {
 
 /** The question mark beside a title. */
 export function HintButton({ title, open, onToggle }: HintButtonProps) {
-  const messages = useMessageNamespace(hintMessages)
+  const messages = useMessageNamespace(answeringMessages)
   return (
     <Pressable
       className="question-hint-button"
-      label={open ? messages.close(title) : messages.open(title)}
+      label={open ? messages.hideExplanation(title) : messages.explain(title)}
       expanded={open}
       onPress={onToggle}
     >

@@ -6,7 +6,7 @@ import { Result } from '@/components/result/result'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { integrityMessages } from '@/i18n/integrity'
-import { questionnaireMessages } from '@/i18n/questionnaire'
+import { receiptMessages } from '@/i18n/receipt'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { Answers, Form, Prior, Justification } from '@/lib/questionnaire'
 import { confirmedValue } from '@/lib/questionnaire/schema/correction-request'
@@ -53,7 +53,7 @@ export function Receipt({
   ...more
 }: ReceiptProps) {
   const { justifications = [], prior = {} } = more
-  const messages = useMessageNamespace(questionnaireMessages).receipt
+  const messages = useMessageNamespace(receiptMessages)
   const integrity = useMessageNamespace(integrityMessages)
   const own = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
@@ -95,7 +95,7 @@ export function Receipt({
 
 /** What the receipt says of the submission. `reasons`: number of explained findings. */
 function useFacts(receipt: ReceiptData, reasons: number, onCopy: ReceiptProps['onCopy']) {
-  const messages = useMessageNamespace(questionnaireMessages).receipt
+  const messages = useMessageNamespace(receiptMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const { filledBy } = receipt
@@ -118,15 +118,11 @@ function useFacts(receipt: ReceiptData, reasons: number, onCopy: ReceiptProps['o
 /** The receipt number, which the bureau asks for in letters and calls, with a copy button. */
 function ReceiptNumber({ number, onCopy }: { number: string; onCopy: (text: string) => void }) {
   const { sharing } = useMessages()
-  const questionnaire = useMessageNamespace(questionnaireMessages)
+  const { number: name } = useMessageNamespace(receiptMessages)
   return (
     <View className="receipt-number">
       <Text>{number}</Text>
-      <Button
-        variant="link"
-        label={sharing.copyOf(questionnaire.receipt.number)}
-        onPress={() => onCopy(number)}
-      >
+      <Button variant="link" label={sharing.copyOf(name)} onPress={() => onCopy(number)}>
         {sharing.copy}
       </Button>
     </View>

@@ -4,6 +4,7 @@ import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
+import { receiptMessages } from '@/i18n/receipt'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import {
   type AnswerMessages,
@@ -80,6 +81,7 @@ function linesOf(parts: AnswerPart[], say: Say, messages: AnswerMessages): strin
 export function Answer({ question, answers }: { question: Question; answers: Answers }) {
   const parts = useAnswerTexts()
   const questionnaire = useMessageNamespace(questionnaireMessages)
+  const receipt = useMessageNamespace(receiptMessages)
   const localText = useLocalText()
   const value = answers[question.id]
   const read: Read = (one, answer) => linesOf(readAnswer(one, answer), localText, parts)
@@ -107,7 +109,7 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
   return (
     <Text className="response-value">
       {(hasCells(question) ? rowTexts(question, value, read, localText) : read(question, value)) ||
-        questionnaire.receipt.noAnswer}
+        receipt.noAnswer}
     </Text>
   )
 }

@@ -4,7 +4,7 @@ import { ImagePreview } from '@/components/image-preview/image-preview'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireMessages } from '@/i18n/questionnaire'
+import { receiptMessages } from '@/i18n/receipt'
 import { host } from '@/platform/host'
 import { Pressable } from '@/platform/ui/elements'
 import { isShown, WithheldPhotos } from '../files/photo-checks'
@@ -28,7 +28,7 @@ const showsByHost = (files: FileUrl[]) =>
   host.isNative('previewImages') && files.every(({ url }) => /^https?:/.test(url))
 
 function ThumbnailList({ files }: { files: FileUrl[] }) {
-  const { receipt } = useMessageNamespace(questionnaireMessages)
+  const receipt = useMessageNamespace(receiptMessages)
   const [opened, setOpened] = useState<number | null>(null)
   const urls = files.map(({ url }) => url)
   const show = (current: number) => {

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
+import { receiptMessages } from '@/i18n/receipt'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import {
@@ -73,7 +74,7 @@ function Figures(props: ReviewedProps & { question: TableQuestion }) {
 function Choices(props: ReviewedProps & { question: MatrixQuestion }) {
   const { instance, question } = props
   const localText = useLocalText()
-  const { receipt } = useMessageNamespace(questionnaireMessages)
+  const receipt = useMessageNamespace(receiptMessages)
   const optionTitles = (value: unknown) =>
     question.options
       .filter(({ id }) => Array.isArray(value) && value.includes(id))

@@ -19,13 +19,13 @@ interface SummaryFooterProps {
 }
 
 export function SummaryFooter({ submit, onBack, onSubmit }: SummaryFooterProps) {
-  const { summary } = useMessageNamespace(answeringMessages)
+  const { backToForm } = useMessageNamespace(answeringMessages)
   const messages = useMessageNamespace(questionnaireMessages)
   const sending = submit.at === 'sending'
   return (
     <>
       <Button disabled={sending} onPress={onBack}>
-        {summary.back}
+        {backToForm}
       </Button>
       <Button variant="primary" busy={sending} onPress={onSubmit}>
         {sending ? messages.submitting : messages.submit}

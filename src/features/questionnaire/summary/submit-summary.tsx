@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { answeringMessages } from '@/i18n/answering'
+import { summaryMessages } from '@/i18n/summary'
 import { type Finding, relevantPages } from '@/lib/questionnaire'
 import { Heading, Region } from '@/platform/ui/elements'
 import { scroll } from '@/platform/ui/scroll'
@@ -44,7 +44,7 @@ export function SubmitSummary({ detail, session, navigation, onBack }: SubmitSum
 
 /** The form, the unit, and until when. */
 function Head({ detail: { task, form } }: Pick<SubmitSummaryProps, 'detail'>) {
-  const { summary } = useMessageNamespace(answeringMessages)
+  const summary = useMessageNamespace(summaryMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const due = summary.dueAt(time.short(task.dueAt, serverNow()))
@@ -61,7 +61,7 @@ function Head({ detail: { task, form } }: Pick<SubmitSummaryProps, 'detail'>) {
 }
 
 function Counts({ session }: Pick<AnswerProps, 'session'>) {
-  const { summary } = useMessageNamespace(answeringMessages)
+  const summary = useMessageNamespace(summaryMessages)
   const { instance } = session
   const { answered, required } = instance.progress()
   const open = relevantPages(instance).flatMap((index) => instance.pageFindings(index))
@@ -84,7 +84,7 @@ function Counts({ session }: Pick<AnswerProps, 'session'>) {
 }
 
 function AllAnswers({ form, session }: Pick<AnswerProps, 'session'> & Pick<TaskDetail, 'form'>) {
-  const { summary } = useMessageNamespace(answeringMessages)
+  const summary = useMessageNamespace(summaryMessages)
   const [shown, setShown] = useState(false)
   return (
     <>

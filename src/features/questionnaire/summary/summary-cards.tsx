@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { answeringMessages } from '@/i18n/answering'
-import { questionnaireMessages } from '@/i18n/questionnaire'
+import { summaryMessages } from '@/i18n/summary'
+import { signedMessages } from '@/i18n/signed'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { confirmedValue, type Finding, type FormInstance } from '@/lib/questionnaire'
 import { Answer } from '../response/response-view'
@@ -35,7 +35,7 @@ export function SummaryCards({ instance, onEdit }: SummaryCardsProps) {
 }
 
 function KeyFigures({ instance }: SummaryCardsProps) {
-  const { summary } = useMessageNamespace(answeringMessages)
+  const summary = useMessageNamespace(summaryMessages)
   const { key, all } = useMemo(() => reportedFigures(instance), [instance])
   const [unfolded, setUnfolded] = useState(false)
   if (all.length === 0) return null
@@ -54,7 +54,7 @@ function KeyFigures({ instance }: SummaryCardsProps) {
 }
 
 function FigureLine({ instance, figure }: { instance: FormInstance; figure: Figure }) {
-  const { summary } = useMessageNamespace(answeringMessages)
+  const summary = useMessageNamespace(summaryMessages)
   const addressTitle = useAddressTitle(instance.compiled.form)
   const decimalText = useDecimalText(instance.compiled)
   const { address, value, since } = figure
@@ -74,7 +74,7 @@ function FigureLine({ instance, figure }: { instance: FormInstance; figure: Figu
 }
 
 function Explanations({ instance, onEdit }: SummaryCardsProps) {
-  const { summary } = useMessageNamespace(answeringMessages)
+  const summary = useMessageNamespace(summaryMessages)
   const addressTitle = useAddressTitle(instance.compiled.form)
   const ruleText = useRuleText(instance)
   const findings = explainedFindings(instance)
@@ -130,8 +130,8 @@ function Confirmations({ instance }: SummaryCardsProps) {
 }
 
 function Files({ instance }: SummaryCardsProps) {
-  const { summary } = useMessageNamespace(answeringMessages)
-  const { signature } = useMessageNamespace(questionnaireMessages)
+  const summary = useMessageNamespace(summaryMessages)
+  const signature = useMessageNamespace(signedMessages)
   const piped = usePipedText(instance)
   const questions = questionsWithFiles(instance)
   if (questions.length === 0) return null

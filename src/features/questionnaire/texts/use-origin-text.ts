@@ -1,11 +1,11 @@
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { answeringMessages } from '@/i18n/answering'
+import { knownMessages } from '@/i18n/known'
 import type { KnownOrigin } from '@/lib/questionnaire'
 import { usePeriodText } from '@/hooks/use-period-text'
 
 /** Where a known answer comes from: the survey, with its period if the title lacks it, or the record. */
 export function useOriginText(): (origin: KnownOrigin) => string {
-  const { known } = useMessageNamespace(answeringMessages)
+  const known = useMessageNamespace(knownMessages)
   const localText = useLocalText()
   const periodText = usePeriodText()
   return ({ source, title, period }) => {

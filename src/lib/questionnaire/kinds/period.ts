@@ -1,5 +1,5 @@
 import { violation } from '../schema/finding'
-import { isPeriod } from '../schema/period'
+import { isPeriod } from '../schema/period-format'
 import type { QuestionKind } from './kind'
 import { checkBounds } from './shared/dates'
 import { asciiBytes } from './shared/json-bytes'

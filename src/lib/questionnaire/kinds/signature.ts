@@ -1,4 +1,4 @@
-import { longestName } from '../../stroke/typed-name'
+import { longestName } from '../../stroke/longest-name'
 import { violation } from '../schema/finding'
 import { isRecord, type QuestionKind, type AnswerPart } from './kind'
 import { isFileKey, longestKey } from './shared/files'

@@ -1,12 +1,5 @@
+import { patterns } from './period-format'
 import type { PeriodStep } from './question'
-
-/** Report periods as text: 2026, 2026-H1, 2026-Q3, 2026-11. */
-const patterns: Record<PeriodStep, RegExp> = {
-  year: /^(\d{4})$/,
-  half: /^(\d{4})-H([12])$/,
-  quarter: /^(\d{4})-Q([1-4])$/,
-  month: /^(\d{4})-(0[1-9]|1[0-2])$/,
-}
 
 const inAYear: Record<PeriodStep, number> = { year: 1, half: 2, quarter: 4, month: 12 }
 
@@ -16,8 +9,6 @@ const marks: Record<PeriodStep, (part: number) => string> = {
   quarter: (part) => `-Q${part}`,
   month: (part) => `-${String(part).padStart(2, '0')}`,
 }
-
-export const isPeriod = (text: string, step: PeriodStep): boolean => patterns[step].test(text)
 
 /** Moves a period by a number of steps, back if negative. Null if the text is not a period. */
 export function movePeriod(text: string, steps: number): string | null {

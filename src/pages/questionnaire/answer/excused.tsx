@@ -13,7 +13,7 @@ import type { Task } from '@/wire/surveys/questionnaire'
 /** Instead of the form: the bureau has decided that the unit need not answer. */
 export function Excused({ task: { title, issuer, excuse, draftSavedAt } }: { task: Task }) {
   const { why, page } = useMessageNamespace(excuseMessages)
-  const { receipt } = useMessageNamespace(questionnaireMessages)
+  const { toList } = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const facts = excuse
@@ -35,7 +35,7 @@ export function Excused({ task: { title, issuer, excuse, draftSavedAt } }: { tas
       hint={page.hint(draftSavedAt !== null)}
       actions={
         <Button variant="primary" onPress={() => returnToRoute('list')}>
-          {receipt.toList}
+          {toList}
         </Button>
       }
     >

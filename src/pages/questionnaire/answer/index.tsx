@@ -8,27 +8,17 @@ import { withRoute } from '@/features/session/page/with-route'
 import { useReadNotice } from '@/features/workbench/notices/use-read-notice'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { href } from '@/routes'
+import { AnswerView, CorrectionView } from './answer-views'
 import { Waiting } from './waiting'
-
-const AnswerView = lazyComponent(
-  async () =>
-    (await import(/* webpackPreload: true, webpackChunkName: "answer-views" */ './answer-views')).AnswerView,
-)
-const CorrectionView = lazyComponent(
-  async () => (await import(/* webpackChunkName: "answer-views" */ './answer-views')).CorrectionView,
-)
 
 const Excused = lazyComponent(async () => (await import('./excused')).Excused)
 
-/** The views, with the form engine, load in parallel with the task. */
-const fetchViews = () => Promise.all([AnswerView.fetch(), CorrectionView.fetch()])
-
-const first = firstTask(fetchViews)
+const first = firstTask()
 
 function AnswerPage() {
   const { id = '', notice } = usePageParams()
   useReadNotice(notice)
-  const task = useTask(id, fetchViews, first)
+  const task = useTask(id, first)
   const leaving = useNoAuthority(task.error, href('answer', { id }))
   if (task.state === 'ready') {
     const { returned } = task.data.detail

@@ -12,7 +12,7 @@ import type { Task } from '@/wire/surveys/questionnaire'
 /** Instead of the form: the respondent has submitted, but the bureau has not received the answers yet. */
 export function Waiting({ task: { id, title }, onSettled }: { task: Task; onSettled: () => void }) {
   const localText = useLocalText()
-  const { receipt } = useMessageNamespace(questionnaireMessages)
+  const { toList } = useMessageNamespace(questionnaireMessages)
   const view = useOutboxView()
   const entry = findEntry(view, id)
   const latest = useRef(onSettled)
@@ -20,7 +20,7 @@ export function Waiting({ task: { id, title }, onSettled }: { task: Task; onSett
   useEffect(() => {
     if (!entry) latest.current()
   }, [entry])
-  const footer = <Button onPress={() => returnToRoute('list')}>{receipt.toList}</Button>
+  const footer = <Button onPress={() => returnToRoute('list')}>{toList}</Button>
   return (
     <RoutePage route="answer" title={localText(title)} width="reading" footer={footer}>
       {entry ? <Pending entry={entry} view={view} onCopy={(text) => void copyWithToast(text)} /> : null}

@@ -20,6 +20,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { hostUsesMessages } from '@/i18n/host-uses'
 import { questionnaireMessages } from '@/i18n/questionnaire'
+import { receiptMessages } from '@/i18n/receipt'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
@@ -54,7 +55,7 @@ function ReceiptPage() {
   const isAnonymous = task.data?.submittedAnswers === null
   const footer = (
     <>
-      <Button onPress={() => returnToRoute('list')}>{questionnaire.receipt.toList}</Button>
+      <Button onPress={() => returnToRoute('list')}>{questionnaire.toList}</Button>
       {mayCloseApp() ? (
         <Button onPress={() => void closeApp(hostUses.submitted)}>{hostUses.close}</Button>
       ) : null}
@@ -102,7 +103,7 @@ function Sent({ detail }: { detail: TaskDetail }) {
 }
 
 function ShareButton({ task: { surveyId, title } }: { task: Task }) {
-  const { share } = useMessageNamespace(questionnaireMessages).receipt
+  const { share } = useMessageNamespace(receiptMessages)
   const localText = useLocalText()
   return (
     <Button label={`${share} ${localText(title)}`} onPress={() => open(href('share', { surveyId }))}>
@@ -133,6 +134,7 @@ function useArrival(isWaiting: boolean, onArrival: () => void): void {
 /** A receipt of nothing leads to the questionnaire. */
 function NotSubmitted({ task }: { task: Task }) {
   const questionnaire = useMessageNamespace(questionnaireMessages)
+  const receipt = useMessageNamespace(receiptMessages)
   const title = useLocalText()(task.title)
   const actions = (
     <>
@@ -147,8 +149,8 @@ function NotSubmitted({ task }: { task: Task }) {
       route="receipt"
       heading={title}
       icon="form"
-      title={questionnaire.receipt.none}
-      hint={questionnaire.receipt.noneHint(title)}
+      title={receipt.none}
+      hint={receipt.noneHint(title)}
       actions={actions}
     >
       <ShareButton task={task} />
