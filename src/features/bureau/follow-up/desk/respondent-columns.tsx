@@ -77,7 +77,7 @@ export function StatusChip({ status, text }: { status: TaskStatus; text: string 
 const columnWidths = {
   'zh-CN': {
     ...{ unit: 240, area: 96, person: 72, status: 88 },
-    ...{ submittedAt: 124, missingShare: 116, reminders: 112, dueAt: 84 },
+    ...{ submittedAt: 136, missingShare: 116, reminders: 112, dueAt: 84 },
   },
   'en-US': {
     ...{ unit: 264, area: 108, person: 124, status: 104 },

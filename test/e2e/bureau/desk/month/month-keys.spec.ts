@@ -57,3 +57,39 @@ test('the month of a statistician: at most 64 keys make the report from its temp
   expect(taps).toBe(0)
   expect(keys).toBeLessThanOrEqual(64)
 })
+
+test('the month of a statistician: keys alone return one figure of an accepted report with its reason', async ({
+  page,
+  signIn,
+  gateway,
+}) => {
+  toMorning(gateway.clock)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('wuhao')
+  const read = await countPresses(page)
+  const { keyboard } = page
+  await page.goto('/dsb/home/#/home')
+  await expect(page.getByRole('button', { name: /^搜索/ })).toBeVisible()
+  await keyboard.press('Control+k')
+  await keyboard.type('2026年9月规模')
+  await expect(page.getByRole('option').filter({ hasText: '2026年9月规模以上服务业月报' })).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^填报进度 · 2026年9月/ })).toBeVisible()
+  await expect(page.locator('.data-grid-current:visible')).toBeVisible()
+  await keyboard.press('v')
+
+  const figure = page.getByRole('button', { name: /^退回：01 营业收入/ }).first()
+  await expect(figure).toBeVisible()
+  await tabTo(page, figure)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /疑似计量单位填错/ })).toBeVisible()
+  await keyboard.press('2')
+  await expect(page.getByRole('textbox', { name: /退回原因/ })).toHaveValue('疑似计量单位填错')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^重新打开并退回 1 处/ })).toBeEnabled()
+  await keyboard.press('r')
+  await expect(dialog(page)).toContainText('重新打开并退回 1 处')
+  await keyboard.press('Enter')
+  await expect(page.getByText('已退回，填报人会在待办里看到')).toBeVisible()
+  expect((await read()).taps).toBe(0)
+})

@@ -80,7 +80,7 @@ export function useLogColumns(onOpen: (reminder: Reminder) => void): GridColumn<
     count('seen', ({ seen }) => seen, { order: 'seen' }),
     count('answeredSince', ({ answeredSince }) => answeredSince, { order: 'answeredSince' }),
     {
-      ...{ id: 'messages', title: heads.messages, width: 220, wraps: true, drop: 2 },
+      ...{ id: 'messages', title: heads.messages, width: 220, grows: true, wraps: true, drop: 2 },
       text: channelsOf,
       cell: (reminder) =>
         reminder.messages.length === 0 ? <span className="muted">{none}</span> : channelsOf(reminder),
