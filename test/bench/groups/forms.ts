@@ -1,11 +1,10 @@
-import { performance } from 'node:perf_hooks'
 import type { Envelope } from '../../../src/wire/protocol/envelope'
 import type { FormDraft, FormPreview } from '../../../src/wire/surveys/forms'
 import type { LoginResponse } from '../../../src/wire/session/session'
 import { largestForm } from '../../lib/questionnaire/large-table'
 import { startGatewayProcess } from '../../server/harness/gateway-process'
 import { atMost, type Row } from '../harness/row'
-import { median } from '../harness/timing'
+import { medianMs, msOf } from '../harness/timing'
 
 const ROUNDS = 9
 const area = '/dsb/api/questionnaire/forms'
@@ -38,12 +37,6 @@ async function draftOfLargest(call: Call): Promise<string> {
   return id
 }
 
-async function msOf(job: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await job()
-  return performance.now() - start
-}
-
 /** The slowest response of `/healthz` while a job runs. */
 async function slowestHealth(call: Call, job: Promise<unknown>): Promise<number> {
   let isRunning = true
@@ -66,12 +59,11 @@ export async function measure(): Promise<Row[]> {
     const id = await draftOfLargest(call)
     const preview = () => call<FormPreview>(`${area}/preview?kind=draft&id=${id}`)
     const first = await msOf(preview)
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await msOf(preview))
+    const usual = await medianMs(preview, ROUNDS)
     const health = await slowestHealth(call, preview())
     return [
       row('preview of the largest form, the first', first, 2_000),
-      row('preview of the largest form', median(times.sort((a, b) => a - b)), 1_000),
+      row('preview of the largest form', usual, 1_000),
       row('slowest health answer meanwhile', health, 250),
     ]
   } finally {

@@ -27,3 +27,17 @@ export function interleaved<Name extends string>(rounds: number, runs: Runs<Name
 export const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
 export const median = (sorted: number[]) => at(sorted, 0.5)
+
+/** Milliseconds of a job. */
+export async function msOf(job: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await job()
+  return performance.now() - start
+}
+
+/** Median milliseconds of a job that is done several times. */
+export async function medianMs(job: () => Promise<unknown>, rounds = 5): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) times.push(await msOf(job))
+  return median(times.sort((a, b) => a - b))
+}

@@ -3,10 +3,10 @@ export const restBeforeSave = 1500
 const longestRest = 60_000
 
 /**
- * Milliseconds until the next attempt: doubled with each failure, not before the time that an overloaded gateway has
- * asked for, and then up to half longer at random, because devices refused together must not return together.
+ * Milliseconds until the next attempt: what an overloaded gateway asks for, which it adapts to its load, and up to half
+ * longer at random, because devices refused together must not return together; otherwise doubled with each failure.
  */
 export function retryRest(failures: number, retryAfter: number | null): number {
-  const rest = Math.min(longestRest, restBeforeSave * 2 ** failures)
-  return retryAfter === null ? rest : Math.max(retryAfter, rest) * (1 + Math.random() / 2)
+  if (retryAfter === null) return Math.min(longestRest, restBeforeSave * 2 ** failures)
+  return Math.max(restBeforeSave, retryAfter) * (1 + Math.random() / 2)
 }

@@ -7,7 +7,6 @@ import { responseChange } from '../../../../server/database/schema'
 import { startGatewayProcess } from '../../../server/harness/gateway-process'
 import { findPostgres, startCluster } from '../../../server/harness/postgres'
 import {
-  msOf,
   readCrosstab,
   readList,
   readReceipt,
@@ -19,9 +18,7 @@ import {
 import { fillWorld, type GatewayWorld, OPEN } from '../../harness/gateway/world'
 import { atMost, type Row, timesAtMost, type Unit } from '../../harness/row'
 import { loadRows, type MeasuredEngine, measureLoads, range, TAKEN } from '../../harness/gateway/submits'
-import { median } from '../../harness/timing'
-
-const ROUNDS = 5
+import { medianMs, msOf } from '../../harness/timing'
 
 async function withDatabase<T>({ open }: MeasuredEngine, run: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await open()
@@ -30,12 +27,6 @@ async function withDatabase<T>({ open }: MeasuredEngine, run: (db: Database) => 
   } finally {
     await close()
   }
-}
-
-const timesOf = async (job: () => Promise<unknown>) => {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await msOf(job))
-  return median(times.sort((a, b) => a - b))
 }
 
 interface Measured {
@@ -49,10 +40,10 @@ interface Measured {
 async function measureReadings(engine: MeasuredEngine, { answered }: GatewayWorld): Promise<Measured> {
   const gateway = await engine.start()
   const { url } = gateway
-  const list = await timesOf(() => readList(url, OPEN - 1))
+  const list = await medianMs(() => readList(url, OPEN - 1))
   const first = await msOf(() => readResult(url, answered))
-  const again = await timesOf(() => readResult(url, answered))
-  const crossed = await timesOf(() => readCrosstab(url, answered))
+  const again = await medianMs(() => readResult(url, answered))
+  const crossed = await medianMs(() => readCrosstab(url, answered))
   await gateway.close('keep')
   return { list, first, again, crossed }
 }
@@ -98,11 +89,11 @@ async function measureEngine(engine: MeasuredEngine): Promise<Row[]> {
   const loads = await measureLoads(engine, world)
   const ours = await measureReadings(engine, world)
   const floor = await withDatabase(engine, async (db) => ({
-    responses: await timesOf(() =>
+    responses: await medianMs(() =>
       db.execute(sql`select count(answers -> 'state') from response where survey_id = ${world.answered}`),
     ),
     // All answers of a response, and all cells of its tables: what a result is computed from.
-    answers: await timesOf(() =>
+    answers: await medianMs(() =>
       db.execute(sql`select count(value) from response,
         jsonb_path_query(answers, 'strict $.**') value where survey_id = ${world.answered}`),
     ),

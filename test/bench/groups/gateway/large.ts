@@ -6,25 +6,22 @@ import { defaultLimits } from '../../../../server/database/connection/limits'
 import { type Database, openServer } from '../../../../server/database/connection/open'
 import { startGatewayProcess } from '../../../server/harness/gateway-process'
 import { findPostgres, startCluster } from '../../../server/harness/postgres'
-import { msOf, readResult } from '../../harness/gateway/calls'
+import { readResult } from '../../harness/gateway/calls'
 import { largeCalls } from '../../harness/gateway/large-calls'
 import { fillLargeWorld, largeTokens, type LargeWorld } from '../../harness/gateway/large-world'
 import { atMost, type Row } from '../../harness/row'
-import { median } from '../../harness/timing'
+import { medianMs } from '../../harness/timing'
 
 /** Units of the survey, each with one task. */
 const UNITS = Number(process.env.BENCH_UNITS ?? 1_000_000)
 const LIMIT_MS = UNITS > 1_000_000 ? 500 : 300
-const ROUNDS = 5
 /** Statements of the generator and of the calibration run for minutes. */
 const limits = { ...defaultLimits, statementMs: 3_600_000, silenceMs: 3_700_000, connections: 1 }
 
-const timesOf = async (job: () => Promise<unknown>) => {
+const medianWarm = async (job: () => Promise<unknown>) => {
   // The first call plans the statements and fills the caches.
   await job()
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await msOf(job))
-  return median(times.sort((a, b) => a - b))
+  return medianMs(job)
 }
 
 async function withDatabase<T>(url: string, run: (db: Database) => Promise<T>): Promise<T> {
@@ -43,11 +40,11 @@ export async function measureWorld(databaseUrl: string, world: LargeWorld): Prom
   try {
     await readResult(gateway.url, world.surveyId, largeTokens.reviewer)
     const counted = await withDatabase(databaseUrl, (db) =>
-      timesOf(() => db.execute(sql`select count(*) from task where survey_id = ${world.surveyId}`)),
+      medianWarm(() => db.execute(sql`select count(*) from task where survey_id = ${world.surveyId}`)),
     )
     const rows: Row[] = []
     for (const { what, run } of largeCalls(gateway.url, world)) {
-      const ours = await timesOf(run)
+      const ours = await medianWarm(run)
       rows.push({
         ...{ what, unit: 'ms', ours, other: { name: 'count of the tasks', value: counted } },
         goal: atMost(ours, LIMIT_MS, 'ms'),

@@ -6,18 +6,17 @@ import { defaultLimits } from '../../../../server/database/connection/limits'
 import { type Database, openServer } from '../../../../server/database/connection/open'
 import { type GatewayProcess, startGatewayProcess } from '../../../server/harness/gateway-process'
 import { findPostgres, startCluster } from '../../../server/harness/postgres'
-import { area, call, msOf } from '../../harness/gateway/calls'
+import { area, call } from '../../harness/gateway/calls'
 import { largeTokens } from '../../harness/gateway/large-world'
 import { growthDuring } from '../../harness/memory'
 import { fillResultsWorld, type ResultsWorld } from '../../harness/gateway/results-world'
 import { atMost, type Row } from '../../harness/row'
-import { median } from '../../harness/timing'
+import { medianMs, msOf } from '../../harness/timing'
 
 /** Answers of each of the two periods. */
 const ANSWERS = Number(process.env.BENCH_ANSWERS ?? 1_000_000)
 const LIMIT_MS = 1_000
 const MEMORY_LIMIT = 300 * 1_024 ** 2
-const ROUNDS = 5
 /** Statements of the generator run for minutes. */
 const limits = { ...defaultLimits, statementMs: 3_600_000, silenceMs: 3_700_000, connections: 1 }
 
@@ -77,12 +76,6 @@ async function readCounted(gateway: GatewayProcess, world: ResultsWorld, reading
   }
 }
 
-async function medianOf(job: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await msOf(job))
-  return median(times.sort((a, b) => a - b))
-}
-
 async function withDatabase<T>(url: string, run: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openServer(url, () => undefined, { limits })
   try {
@@ -131,7 +124,7 @@ async function measureReadings(
   const rows: Row[] = []
   for (const reading of readings) {
     const first = await msOf(() => readCounted(gateway, world, reading))
-    const ours = await medianOf(() => readOnce(gateway, world, reading))
+    const ours = await medianMs(() => readOnce(gateway, world, reading))
     const other = { name: 'count of the same rows', value: await countAlone() }
     rows.push(
       { what: `${reading.what}, until counted`, unit: 'ms', ours: first, other, goal: null },
@@ -148,7 +141,7 @@ export async function measureWorld(url: string, world: ResultsWorld): Promise<Ro
   try {
     const countAlone = () =>
       withDatabase(url, (db) =>
-        medianOf(() => db.execute(sql`select count(*) from response where survey_id = ${world.surveyId}`)),
+        medianMs(() => db.execute(sql`select count(*) from response where survey_id = ${world.surveyId}`)),
       )
     const rows = await measureReadings(gateway, world, countAlone)
     for (const format of ['csv', 'xlsx', 'sav']) rows.push(...(await exportRow(gateway, world, format)))

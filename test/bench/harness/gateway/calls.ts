@@ -96,9 +96,3 @@ export async function readResult(url: string, surveyId: string, token = REVIEWER
 /** Reads every response: crosstabs have no stored counts. */
 export const readCrosstab = (url: string, surveyId: string) =>
   call(`${url}${area}/crosstab?surveyId=${surveyId}&row=industry&column=difficulties`, REVIEWER_TOKEN)
-
-export async function msOf(job: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await job()
-  return performance.now() - start
-}
