@@ -6,7 +6,7 @@ import { signInAs } from '../../e2e/harness/sign-in'
 import { builtApp, startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { listForm, listRowIds, publishList } from '../../server/harness/worlds/large-list'
 import { openBrowser, slowPhone } from '../harness/browser'
-import { pressPainted, read, untilPainted, watch } from '../harness/painted'
+import { pressPainted, pressWorked, read, untilPainted, watch } from '../harness/painted'
 import { atMost, type Row } from '../harness/row'
 import { at, median } from '../harness/timing'
 
@@ -56,6 +56,8 @@ const layouts: Layout[] = [
 interface Measured {
   shown: number
   painted: number[]
+  /** Scripts, styles and layout of each key. */
+  worked: number[]
 }
 
 async function measureList(
@@ -64,7 +66,7 @@ async function measureList(
   url: string,
   layout: Layout,
 ): Promise<Measured> {
-  const { context, page } = await slowPhone(browser)
+  const { context, page, cdp } = await slowPhone(browser)
   try {
     await page.setViewportSize(layout.viewport)
     await signInAs(page, url, person.personId)
@@ -73,7 +75,8 @@ async function measureList(
     await untilPainted(page)
     const { shown } = await read(page)
     await layout.open(page)
-    return { shown: shown ?? 0, painted: await pressPainted(page, keys) }
+    const painted = await pressPainted(page, keys)
+    return { shown: shown ?? 0, painted, worked: await pressWorked(page, cdp, keys) }
   } finally {
     await context.close()
   }
@@ -106,6 +109,7 @@ async function measureLayout(
     }
   const shown = (all: Measured[]) => median(sorted(all.map((one) => one.shown)))
   const key = (share: number) => (all: Measured[]) => at(sorted(all.flatMap(({ painted }) => painted)), share)
+  const work = (share: number) => (all: Measured[]) => at(sorted(all.flatMap(({ worked }) => worked)), share)
   const row = (what: string, of: (all: Measured[]) => number, limit: number | null): Row => ({
     what: `${layout.name}, 1,000 rows × 20 columns: ${what}`,
     unit: 'ms',
@@ -115,6 +119,8 @@ async function measureLayout(
   })
   return [
     row('painted', shown, 1_500),
+    row('scripts, styles and layout of a key, median', work(0.5), null),
+    row('scripts, styles and layout of a key, p95', work(0.95), 16),
     row('key to paint, median', key(0.5), null),
     row('key to paint, p95', key(0.95), 16),
   ]

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** What the page has recorded. */
 interface Watched {
@@ -59,4 +59,24 @@ export async function pressPainted(page: Page, keys: readonly string[]): Promise
   const { events } = await read(page)
   const told = Object.entries(events).flatMap(([id, duration]) => (id in before.events ? [] : [duration]))
   return [...told, ...Array<number>(Math.max(0, keys.length - told.length)).fill(SHORTEST)]
+}
+
+/** Metrics of the browser that are work of the app, in seconds since the page began. */
+const ownWork = new Set(['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'])
+
+/** Milliseconds that scripts, styles and layout take for each key, without painting it and without waiting for a frame. */
+export async function pressWorked(page: Page, cdp: CDPSession, keys: readonly string[]): Promise<number[]> {
+  await cdp.send('Performance.enable')
+  const worked = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return metrics.reduce((sum, { name, value }) => sum + (ownWork.has(name) ? value * 1_000 : 0), 0)
+  }
+  const times: number[] = []
+  for (const key of keys) {
+    const before = await worked()
+    await page.keyboard.press(key, { delay: HELD_MS })
+    await page.waitForTimeout(BETWEEN_MS)
+    times.push((await worked()) - before)
+  }
+  return times
 }

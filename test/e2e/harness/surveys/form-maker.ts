@@ -82,7 +82,12 @@ export class FormMaker {
     await this.type(`${id}-en`, text['en-US'])
   }
 
-  private tick = (name: string) => this.page.locator(`label:has(input[name="${name}"])`).click()
+  private async tick(name: string): Promise<void> {
+    const box = this.page.locator(`input[name="${name}"]`)
+    const checked = !(await box.isChecked())
+    await this.page.locator(`label:has(input[name="${name}"])`).click()
+    await expect(box).toBeChecked({ checked })
+  }
 
   private press = (name: string, within: Page | Locator = this.page) =>
     within.getByRole('button', { name, exact: true }).first().click()

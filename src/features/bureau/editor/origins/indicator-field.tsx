@@ -77,7 +77,10 @@ function Chosen({ value, unit, onChange, onTake }: ChosenProps) {
   const [own, theirs] = units.map((one) => (one ? localText(one) : '—'))
   return (
     <>
-      {indicator ? <Text className="small">{optionText(indicator)}</Text> : null}
+      {/* Its line is there from the start: what stands below must not move under the pointer. */}
+      {indicator || found.state === 'loading' ? (
+        <Text className="small">{indicator ? optionText(indicator) : '\u00a0'}</Text>
+      ) : null}
       {found.state === 'ready' && !indicator ? <Notice tone="warn">{choose.unknown}</Notice> : null}
       {indicator?.state === 'retired' ? <Notice tone="warn">{choose.retired}</Notice> : null}
       {own && theirs && own !== theirs ? <Notice tone="warn">{choose.otherUnit(own, theirs)}</Notice> : null}
