@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formDimensions as dimensionWords } from '../../../../src/i18n/form-dimensions/zh-CN'
 import { formEditor as words } from '../../../../src/i18n/form-editor/zh-CN'
+import { toggle } from '../locators'
 import { rules as ruleMessages } from '../../../../src/i18n/rules/zh-CN'
 import type {
   Condition,
@@ -82,12 +83,7 @@ export class FormMaker {
     await this.type(`${id}-en`, text['en-US'])
   }
 
-  private async tick(name: string): Promise<void> {
-    const box = this.page.locator(`input[name="${name}"]`)
-    const checked = !(await box.isChecked())
-    await this.page.locator(`label:has(input[name="${name}"])`).click()
-    await expect(box).toBeChecked({ checked })
-  }
+  private tick = (name: string) => toggle(this.page, name)
 
   private press = (name: string, within: Page | Locator = this.page) =>
     within.getByRole('button', { name, exact: true }).first().click()
