@@ -30,7 +30,7 @@ async function sendCompressed(c: Context, text: string, encoding: Encoding): Pro
 /** Seconds before a caller tries again, by code, unless the error states them. */
 const retryAfter: Partial<Record<GatewayCode, number>> = { busy: SHORTEST_WAIT }
 
-/** `data` if the error itself has none. */
+/** `data` in place of the error's own. */
 export function refuse(c: Context, error: GatewayError, data: unknown = error.data): Response {
   const seconds = error.retryAfter ?? retryAfter[error.code]
   if (seconds !== undefined) c.header('Retry-After', String(seconds))

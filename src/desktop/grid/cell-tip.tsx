@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
+import './cell-tip.scss'
 
 interface Tip {
   text: string

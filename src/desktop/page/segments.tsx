@@ -1,4 +1,4 @@
-import './page.scss'
+import './segments.scss'
 
 export interface SegmentsProps<Id extends string> {
   label: string

@@ -40,7 +40,7 @@ test('the palette leads to a survey, a unit, a person, a form and a page by keys
   await expect(page).toHaveURL(/respondents\?surveyId=/)
   await expect(rows(page).first()).toBeVisible()
 
-  const unit = (await rows(page).first().locator('.board-unit').innerText()).trim()
+  const unit = (await rows(page).first().locator('.desktop-list-name').innerText()).trim()
   await page.keyboard.press('Control+k')
   await page.keyboard.type(unit.slice(0, 8))
   const ofUnits = page.getByRole('group', { name: '企业' }).getByRole('option')
@@ -136,7 +136,7 @@ test('? lists the keys of the page in front, in both languages', async ({ page, 
   // The keys of the page behind are not listed.
   await page.keyboard.press('Escape')
   await rows(page).first().dblclick()
-  await expect(page.locator('.board-unit:visible').first()).toBeVisible()
+  await expect(page.locator('.desktop-list-name:visible').first()).toBeVisible()
   await page.keyboard.press('?')
   await expect(help).toBeVisible()
   const board = await keysOf()

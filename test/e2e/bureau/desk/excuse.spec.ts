@@ -32,7 +32,7 @@ async function find(page: Page, person: string): Promise<void> {
   await page.getByRole('textbox').fill(person)
   const row = rows(page).filter({ has: page.getByText(person, { exact: true }) })
   await expect(row).toHaveCount(1)
-  await row.locator('.board-unit').click()
+  await row.locator('.desktop-list-name').click()
 }
 
 const numbersIn = async (page: Page) =>
@@ -190,7 +190,7 @@ test('several are excused at once by keys; those who have submitted are named as
   await bureau.keyboard.press('Shift+ArrowDown')
   await bureau.getByRole('button', { name: /^已提交 \d+/ }).click()
   await expect(rows(bureau).first()).toContainText('已提交')
-  const submitted = await rows(bureau).first().locator('.board-unit').innerText()
+  const submitted = await rows(bureau).first().locator('.desktop-list-name').innerText()
   await rows(bureau).first().locator('.data-grid-box').click()
   await bureau.getByRole('grid').focus()
   await bureau.keyboard.press('m')
@@ -209,7 +209,7 @@ test('several are excused at once by keys; those who have submitted are named as
   await expect(rows(bureau)).toHaveCount(2)
   await bureau.goto(bureau.url().replace('/dsb/home/', '/dsb/home/?lang=en-US'))
   await expect(rows(bureau).first()).toContainText('Excused')
-  await rows(bureau).first().locator('.board-unit').click()
+  await rows(bureau).first().locator('.desktop-list-name').click()
   await expect(bureau.locator('.board-event').first()).toContainText('Out of business')
   await picture('excuse-board-english', bureau)
   await bureau.getByRole('complementary').getByRole('button', { name: 'Reinstate' }).click()

@@ -6,7 +6,7 @@ import { actOnSurvey } from '../../harness/act-on-survey'
 test.use({ bypassCSP: true })
 
 const rows = (page: Page) => page.locator('.data-grid-row:visible')
-const units = (page: Page) => rows(page).locator('.board-unit').allInnerTexts()
+const units = (page: Page) => rows(page).locator('.desktop-list-name').allInnerTexts()
 const pane = (page: Page) => page.getByRole('complementary', { name: '单位详情' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name })
@@ -17,7 +17,7 @@ async function openBoard(page: Page): Promise<string> {
   await actOnSurvey(page, /满意度/, '填报进度')
   await expect(page).toHaveURL(/respondents\?surveyId=/)
   // The list of surveys is a grid, too, and shows until the board replaces it.
-  await expect(rows(page).locator('.board-unit').first()).toBeVisible()
+  await expect(rows(page).locator('.desktop-list-name').first()).toBeVisible()
   return page.url()
 }
 
@@ -51,11 +51,11 @@ test('names of units can be read in a narrow table in English, on two lines wher
   await signIn('wuhao')
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
   await actOnSurvey(page, /服务业月报/, '填报进度')
-  await expect(rows(page).locator('.board-unit').first()).toBeVisible()
+  await expect(rows(page).locator('.desktop-list-name').first()).toBeVisible()
   await page.goto(page.url().replace('#', '?lang=en-US#'))
-  await expect(rows(page).locator('.board-unit', { hasText: 'Hangzhou' }).first()).toBeVisible()
+  await expect(rows(page).locator('.desktop-list-name', { hasText: 'Hangzhou' }).first()).toBeVisible()
   const names = await rows(page)
-    .locator('.board-unit')
+    .locator('.desktop-list-name')
     .evaluateAll((all) =>
       all.map((one) => ({
         text: one.textContent,
@@ -97,7 +97,7 @@ test('on a computer the respondents are a dense table between tree and unit, wit
   await expect(page.getByRole('tree')).toBeVisible()
   expect(await rowsInView(page)).toBeGreaterThanOrEqual(14)
   const [, , third = ''] = await units(page)
-  await rows(page).nth(2).locator('.board-unit').click()
+  await rows(page).nth(2).locator('.desktop-list-name').click()
   await expect(pane(page)).toContainText(third)
   await expect(pane(page).locator('.board-event').last()).toContainText('下发')
   await expect(pane(page).locator('.board-event').last()).toContainText('周洁')
@@ -136,7 +136,7 @@ test('filters, order and the open unit are in the address, and are there again a
   await expect(head(page, '提醒')).toHaveAttribute('aria-sort', 'descending')
   // Until the new order arrives, the rows are those of the one before.
   await expect.poll(() => units(page)).not.toEqual(before)
-  await rows(page).first().locator('.board-unit').click()
+  await rows(page).first().locator('.desktop-list-name').click()
   await expect(page).toHaveURL(/task=/)
   const shown = await units(page)
   await page.reload()

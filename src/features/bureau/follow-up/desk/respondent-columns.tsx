@@ -1,6 +1,7 @@
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import type { GridColumn } from '@/desktop/grid/types'
 import { dayOf } from '@/desktop/page/day-of'
+import { RowName } from '@/desktop/list/row-name'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useSuspicionText } from '@/hooks/selective-editing/use-suspicion-text'
 import { useTimeText } from '@/hooks/use-time-text'
@@ -114,7 +115,7 @@ export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Co
       ...{ id: 'unit', title: heads.unit, width: widths.unit, grows: true, wraps: true, isFixed: true },
       order: 'unit',
       text: texts.unit,
-      cell: (row) => <UnitCell name={texts.unit(row)} onOpen={() => onOpen(row)} />,
+      cell: (row) => <RowName onOpen={() => onOpen(row)}>{texts.unit(row)}</RowName>,
     },
     plain('area', widths.area, { drop: 3, wraps: true }),
     plain('department', 120, { isHidden: true }),
@@ -144,14 +145,6 @@ export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Co
       ),
     },
   ]
-}
-
-function UnitCell({ name, onOpen }: { name: string; onOpen: () => void }) {
-  return (
-    <button type="button" className="board-unit" tabIndex={-1} onClick={onOpen}>
-      {name}
-    </button>
-  )
 }
 
 interface StatusCellProps {

@@ -1,5 +1,6 @@
 import { Chip } from '@/components/chip/chip'
 import type { GridColumn } from '@/desktop/grid/types'
+import { RowName } from '@/desktop/list/row-name'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { indicatorsMessages } from '@/i18n/indicators'
 import { indicatorsDeskMessages } from '@/i18n/indicators-desk'
@@ -25,11 +26,7 @@ export function useIndicatorColumns(onOpen: (row: ListedIndicator) => void): Gri
     {
       ...{ id: 'name', title: heads.name, width: widths.name, grows: true, isFixed: true, order: 'name' },
       text: ({ name }) => localText(name),
-      cell: (row) => (
-        <button type="button" className="desktop-list-name" tabIndex={-1} onClick={() => onOpen(row)}>
-          {localText(row.name)}
-        </button>
-      ),
+      cell: (row) => <RowName onOpen={() => onOpen(row)}>{localText(row.name)}</RowName>,
     },
     { ...{ id: 'code', title: heads.code, width: 152, order: 'code' }, text: ({ code }) => code },
     {

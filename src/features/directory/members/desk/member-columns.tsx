@@ -1,5 +1,6 @@
 import { Chip } from '@/components/chip/chip'
 import type { GridColumn } from '@/desktop/grid/types'
+import { RowName } from '@/desktop/list/row-name'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersMessages } from '@/i18n/members'
 import { membersDeskMessages } from '@/i18n/members-desk'
@@ -28,10 +29,10 @@ export function useMemberColumns(onOpen: (member: Member) => void): GridColumn<M
       ...{ id: 'name', title: heads.name, width: widths.name, isFixed: true, order: 'name' },
       text: ({ name }) => localText(name),
       cell: (member) => (
-        <button type="button" className="desktop-list-name" tabIndex={-1} onClick={() => onOpen(member)}>
+        <RowName onOpen={() => onOpen(member)}>
           {localText(member.name)}
           {member.self ? <span className="muted">{` (${self})`}</span> : null}
-        </button>
+        </RowName>
       ),
     },
     { ...{ id: 'mobile', title: heads.mobile, width: 124, drop: 1 }, text: ({ mobile }) => mobile },

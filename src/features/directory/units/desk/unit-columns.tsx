@@ -1,5 +1,6 @@
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import type { GridColumn } from '@/desktop/grid/types'
+import { RowName } from '@/desktop/list/row-name'
 import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
 import { unitRegisterMessages } from '@/i18n/unit-register'
 import type { RegisteredUnit } from '@/wire/bureau/units'
@@ -19,19 +20,6 @@ const tones: Record<Exclude<RegisteredUnit['status'], 'active'>, ChipTone> = {
   revoked: 'bad',
 }
 
-function Name({ name, onOpen }: { name: string; onOpen: () => void }) {
-  return (
-    <button
-      type="button"
-      className="desktop-list-name desktop-list-name-wraps"
-      tabIndex={-1}
-      onClick={onOpen}
-    >
-      {name}
-    </button>
-  )
-}
-
 export function useUnitColumns(
   units: readonly RegisteredUnit[],
   onOpen: (unit: RegisteredUnit) => void,
@@ -45,7 +33,7 @@ export function useUnitColumns(
       ...{ id: 'name', title: messages.name, width: 220, order: 'name' },
       ...{ grows: true, wraps: true, isFixed: true },
       text: texts.name,
-      cell: (unit) => <Name name={texts.name(unit)} onOpen={() => onOpen(unit)} />,
+      cell: (unit) => <RowName onOpen={() => onOpen(unit)}>{texts.name(unit)}</RowName>,
     },
     { ...{ id: 'unitCode', title: messages.unitCode, width: 208 }, text: ({ unitCode }) => unitCode },
     {

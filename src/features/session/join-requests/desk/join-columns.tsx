@@ -1,4 +1,5 @@
 import type { GridColumn } from '@/desktop/grid/types'
+import { RowName } from '@/desktop/list/row-name'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useTimeText } from '@/hooks/use-time-text'
 import { joinsDeskMessages } from '@/i18n/joins-desk'
@@ -27,11 +28,7 @@ export function useJoinColumns(
     {
       ...{ id: 'name', title: heads.name, width: widths.name, isFixed: true, order: 'name' },
       text: ({ name }) => name,
-      cell: (request) => (
-        <button type="button" className="desktop-list-name" tabIndex={-1} onClick={() => onOpen(request)}>
-          {request.name}
-        </button>
-      ),
+      cell: (request) => <RowName onOpen={() => onOpen(request)}>{request.name}</RowName>,
     },
     {
       ...{ id: 'organisation', title: heads.organisation, width: 220, grows: true, order: 'organisation' },

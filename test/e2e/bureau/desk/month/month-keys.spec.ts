@@ -15,20 +15,26 @@ async function tabTo(page: Page, target: Locator, isBackwards = false): Promise<
   await expect(target).toBeFocused()
 }
 
-test('the month of a statistician: at most 64 keys make the report from its template and publish it, without a pointer', async ({
-  page,
-  signIn,
-  gateway,
-}) => {
+test.beforeEach(async ({ page, signIn, gateway }) => {
   toMorning(gateway.clock)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('wuhao')
-  const read = await countPresses(page)
-  const { keyboard } = page
+})
+
+/** Opens the workbench and its search. */
+async function search(page: Page): Promise<void> {
   await page.goto('/dsb/home/#/home')
   await expect(page.getByRole('button', { name: /^搜索/ })).toBeVisible()
-  await keyboard.press('Control+k')
+  await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /^搜索/ })).toBeFocused()
+}
+
+test('the month of a statistician: at most 64 keys make the report from its template and publish it, without a pointer', async ({
+  page,
+}) => {
+  const read = await countPresses(page)
+  const { keyboard } = page
+  await search(page)
   await keyboard.type('bd')
   await expect(page.getByRole('option')).toHaveText(['表单'])
   await keyboard.press('Enter')
@@ -60,17 +66,10 @@ test('the month of a statistician: at most 64 keys make the report from its temp
 
 test('the month of a statistician: keys alone return one figure of an accepted report with its reason', async ({
   page,
-  signIn,
-  gateway,
 }) => {
-  toMorning(gateway.clock)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn('wuhao')
   const read = await countPresses(page)
   const { keyboard } = page
-  await page.goto('/dsb/home/#/home')
-  await expect(page.getByRole('button', { name: /^搜索/ })).toBeVisible()
-  await keyboard.press('Control+k')
+  await search(page)
   await keyboard.type('2026年9月规模')
   await expect(page.getByRole('option').filter({ hasText: '2026年9月规模以上服务业月报' })).toBeVisible()
   await keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import type { GridColumn } from '@/desktop/grid/types'
+import { RowName } from '@/desktop/list/row-name'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useTimeText } from '@/hooks/use-time-text'
 import { reminderLogMessages } from '@/i18n/reminder-log'
@@ -56,11 +57,7 @@ export function useLogColumns(onOpen: (reminder: Reminder) => void): GridColumn<
       ...{ id: 'createdAt', title: heads.createdAt, width: widths.createdAt, isFixed: true },
       ...{ order: 'createdAt', descendingFirst: true },
       text: timeOf,
-      cell: (reminder) => (
-        <button type="button" className="board-unit" tabIndex={-1} onClick={() => onOpen(reminder)}>
-          {timeOf(reminder)}
-        </button>
-      ),
+      cell: (reminder) => <RowName onOpen={() => onOpen(reminder)}>{timeOf(reminder)}</RowName>,
     },
     {
       ...{ id: 'createdBy', title: heads.createdBy, width: widths.createdBy, order: 'createdBy' },
