@@ -12,7 +12,7 @@ import { ImportPane } from './import-pane'
 import type { MembersDeskProps } from './types'
 import type { MembersTable, Side } from './use-members-table'
 
-type Titles = Record<'changes' | 'retention' | 'units', string> & { import: { open: string } }
+type Titles = Record<'changes' | 'retention' | 'units', string>
 
 interface MembersPaneProps extends Pick<MembersDeskProps, 'showInvitation'> {
   table: MembersTable
@@ -53,11 +53,9 @@ export function MembersPane({ table, showInvitation }: MembersPaneProps) {
   )
 }
 
-/** A member's card has the heading itself. */
-const titleOf = ({ kind }: Side, messages: Titles) => {
-  if (kind === 'member') return undefined
-  return kind === 'import' ? messages.import.open : messages[kind]
-}
+/** The cards of a member and of an import have their headings themselves. */
+const titleOf = ({ kind }: Side, messages: Titles) =>
+  kind === 'member' || kind === 'import' ? undefined : messages[kind]
 
 function UnitsPane({ showInvitation }: Pick<MembersDeskProps, 'showInvitation'>) {
   const [named, setNamed] = useState<OpenedUnit | null>(null)

@@ -9,7 +9,7 @@ import type { UnitsTable } from './use-units-table'
 
 /** Beside the table: a unit, or a list of units to set. */
 export function UnitsPane({ table }: { table: UnitsTable }) {
-  const { pane, import: importing } = useMessageNamespace(unitsDeskMessages)
+  const { pane } = useMessageNamespace(unitsDeskMessages)
   const { close } = useMessageNamespace(unitRegisterMessages)
   const { side, items, changes, closeSide } = table
   if (!side) return null
@@ -17,14 +17,7 @@ export function UnitsPane({ table }: { table: UnitsTable }) {
   const opened = side.kind === 'unit' ? items.find(({ unitId }) => unitId === side.unitId) : undefined
   if (side.kind === 'unit' && !opened) return null
   return (
-    <ListPane
-      name="units"
-      owner={owner()}
-      label={pane}
-      title={opened ? undefined : importing.open}
-      close={close}
-      onClose={closeSide}
-    >
+    <ListPane name="units" owner={owner()} label={pane} close={close} onClose={closeSide}>
       {opened ? (
         <UnitCard key={`${opened.unitId} ${changes}`} unit={opened} onAssign={() => table.assign([opened])} />
       ) : (
