@@ -81,5 +81,5 @@ export function startOutbox(): void {
     useOutbox.setState({ unreachableReason: online ? null : 'offline' })
     if (online) void outbox.refresh().then(() => sendNow())
   })
-  outbox.wake()
+  void outbox.start()
 }

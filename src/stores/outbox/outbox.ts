@@ -54,9 +54,14 @@ export class Outbox {
 
   /** Sends all entries, a refused one only if it is `named`. */
   send(selectedId?: string): Promise<Map<string, Outcome>> {
-    const run = this.runs.then(() => this.run(selectedId))
-    this.runs = run.catch(() => undefined)
-    return run
+    return this.queue(() => this.run(selectedId))
+  }
+
+  /** Sends all entries unless an attempt has failed already, whose wait the gateway may have asked for. */
+  start(): Promise<void> {
+    return this.queue(async () => {
+      if (this.cancelScheduled === null) await this.run()
+    })
   }
 
   /** Resets the back-off and sends, after the network has returned or a user has signed in. */
@@ -89,6 +94,12 @@ export class Outbox {
     })
     await this.refresh()
     return isDone === true
+  }
+
+  private queue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const run = this.runs.then(work)
+    this.runs = run.catch(() => undefined)
+    return run
   }
 
   private async run(selectedId?: string): Promise<Map<string, Outcome>> {

@@ -15,6 +15,7 @@ test('another device is signed out from the account page', async ({
   const phone = await context.newPage()
   await signInAs(phone, gateway.url, 'zhaoping')
   await phone.goto('/dsb/home/#/me')
+  const token = await phone.evaluate(() => sessionStorage.getItem('token') ?? '')
   await signIn('zhaoping')
   await page.goto('/dsb/home/#/me')
   const other = page.locator('.device').filter({ hasText: '手机 · 微信' })
@@ -24,11 +25,8 @@ test('another device is signed out from the account page', async ({
   await other.getByRole('button', { name: '退出 手机 · 微信' }).click()
   await expect(other).toHaveCount(0)
   await expect(page.getByText('没有在其他设备上登录。')).toBeVisible()
-  const answer = await phone.evaluate(async () => {
-    const headers = { token: sessionStorage.getItem('token') ?? '' }
-    return (await fetch('/dsb/api/main/auth/sessions', { headers })).status
-  })
-  expect(answer).toBe(401)
+  const refused = await page.request.get('/dsb/api/main/auth/sessions', { headers: { token } })
+  expect(refused.status()).toBe(401)
   await context.close()
 })
 

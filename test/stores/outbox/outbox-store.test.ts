@@ -172,6 +172,9 @@ describe('a waiting submission', () => {
     expect(unreachableReason).toBe('busy')
     expect(nextAttemptAt).toBeGreaterThanOrEqual(before + 60_000)
     expect(nextAttemptAt).toBeLessThanOrEqual(Date.now() + 90_000)
+    // The page that says so starts the queue, which has tried already.
+    await outbox.start()
+    expect(network.mock.calls.length).toBe(1)
   })
 
   it('states when it first arrived at a busy gateway, as the gateway has signed it', async () => {
