@@ -6,6 +6,17 @@ function show(id: string): HTMLElement | null {
   return element
 }
 
+/**
+ * The field to focus in an element: the invalid one, otherwise the one that the person is in already, because pages
+ * scroll a moment after they have opened, and what is being typed must not go to another field.
+ */
+function fieldIn(element: HTMLElement): HTMLElement | null {
+  const invalid = element.querySelector<HTMLElement>('[aria-invalid]')
+  return (
+    invalid ?? element.querySelector(':is(input, textarea):focus') ?? element.querySelector('input, textarea')
+  )
+}
+
 export const scroll: Scroll = {
   toTop() {
     // Each page scrolls independently, to restore its scroll position when the user comes back to it.
@@ -14,6 +25,7 @@ export const scroll: Scroll = {
   },
   show: (id) => void show(id),
   toElement(id) {
-    show(id)?.querySelector<HTMLElement>('[aria-invalid], input, textarea')?.focus({ preventScroll: true })
+    const element = show(id)
+    if (element) fieldIn(element)?.focus({ preventScroll: true })
   },
 }
