@@ -18,6 +18,7 @@ const settings = { ...local, ...links, retry, zlbServiceCode }
 
 const shared = {
   rootDir,
+  runtime: path.join(__dirname, 'runtime.js'),
   // Within the clone, for caches of a CI.
   cacheDirectory: '<rootDir>/.cache/jest',
   roots: ['<rootDir>/src', '<rootDir>/server', '<rootDir>/test'],
