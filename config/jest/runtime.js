@@ -1,5 +1,4 @@
 const v8 = require('node:v8')
-const { Script } = require('node:vm')
 const { default: JestRuntime } = require('jest-runtime')
 
 // Keeps the compiled functions of scripts that the next test file uses again.
