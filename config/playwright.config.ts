@@ -85,6 +85,7 @@ export default defineConfig({
         'e2e/offline/killed-browser.spec.ts',
         'e2e/offline/killed-list.spec.ts',
         'e2e/answering/lost-upload.spec.ts',
+        'e2e/answering/object-store.spec.ts',
         'e2e/offline/offline.spec.ts',
         'e2e/offline/offline-photo.spec.ts',
         'e2e/frame/pull.spec.ts',

@@ -15,7 +15,7 @@ const START_MS = 120_000
 const key = { accessKeyId: 'test:tester', secretAccessKey: 'testing', region: 'test-region' }
 
 /** Whether OpenStack Swift is installed, whose S3 interface is the object store of the tests. */
-function hasSwift(): boolean {
+export function hasSwift(): boolean {
   const { status } = spawnSync(PYTHON, ['-c', 'import swift.common.middleware.s3api'], { stdio: 'ignore' })
   return status === 0
 }

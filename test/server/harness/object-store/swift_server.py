@@ -36,6 +36,7 @@ pipeline = catch_errors cache listing_formats s3api tempauth copy slo dlo proxy-
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+cors_allow_origin = *
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:cache]
@@ -46,6 +47,7 @@ use = egg:swift#listing_formats
 [filter:s3api]
 use = egg:swift#s3api
 location = test-region
+cors_preflight_allow_origin = *
 [filter:tempauth]
 use = egg:swift#tempauth
 user_{account}_{user} = {secret} .admin
