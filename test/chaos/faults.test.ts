@@ -13,6 +13,7 @@ import { openWorld, type World } from './world/world'
 /** Milliseconds: impatient gateways give up a silent connection after 3 s. */
 const HEALTHY_MS = 30_000
 const DISK_MB = 48
+const DATABASE_DISK_MB = 192
 /** Longer than an impatient gateway waits for its database; the app waits for 12 s. */
 const ATTEMPT_MS = 5_000
 
@@ -22,13 +23,15 @@ const hasDisk = canMount()
 const possible = Object.entries(faults).filter(([, { touches }]) => hasDisk || !touches.includes('disk'))
 
 describeIfPossible('people who answer surveys at two gateways', () => {
-  let disk: SmallDisk | null
+  let disks: SmallDisk[]
   let world: World
   let load: Load
 
   beforeAll(async () => {
-    disk = hasDisk ? mountSmallDisk(DISK_MB) : null
-    world = await openWorld({ people: 6, impatient: true, ...(disk && { dataDir: disk.folder }) })
+    disks = hasDisk ? [DISK_MB, DATABASE_DISK_MB].map(mountSmallDisk) : []
+    const [dataDir, databaseDisk] = disks.map(({ folder }) => folder)
+    const onDisks = dataDir !== undefined && databaseDisk !== undefined && { dataDir, databaseDisk }
+    world = await openWorld({ people: 6, impatient: true, ...onDisks })
     await untilHealthy(world, HEALTHY_MS)
     const urls = world.gateways.map(({ url }) => url)
     load = startLoad({ urls, people: world.people, seed: 1, attemptMs: ATTEMPT_MS, publish: world.publish })
@@ -36,7 +39,7 @@ describeIfPossible('people who answer surveys at two gateways', () => {
   afterAll(async () => {
     await load.stop()
     await world.close()
-    disk?.remove()
+    disks.forEach((disk) => disk.remove())
   })
 
   it.each(possible)('go on while %s', async (_name, fault) => {

@@ -18,6 +18,7 @@ const ATTEMPT_MS = 12_000
 const PROGRESS_MS = 40_000
 const PEOPLE = 12
 const DISK_MB = 64
+const DATABASE_DISK_MB = 1_024
 const MINUTE = 60_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -99,20 +100,35 @@ async function run(world: World, options: ReturnType<typeof readOptions>): Promi
   return [...(await sufferFor(scene, options)), ...(await close(scene))]
 }
 
+const SQLSTATE = /"sqlState":"(\w+)"/
+
+/** How often the gateways have logged which error of the database, to find the reason of a problem. */
+function statesIn(logged: string[]): string {
+  const counts = new Map<string, number>()
+  for (const line of logged) {
+    const [, state = 'none'] = SQLSTATE.exec(line) ?? []
+    counts.set(state, (counts.get(state) ?? 0) + 1)
+  }
+  return [...counts].map(([state, count]) => `${state}: ${count}`).join(', ')
+}
+
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   say(`npm run chaos -- --minutes ${options.minutes} --seed ${options.seed}`)
-  const disk = mountSmallDisk(DISK_MB)
-  const world = await openWorld({ people: PEOPLE, impatient: false, dataDir: disk.folder })
+  const [files, database] = [mountSmallDisk(DISK_MB), mountSmallDisk(DATABASE_DISK_MB)]
+  const disks = { dataDir: files.folder, databaseDisk: database.folder }
+  const world = await openWorld({ people: PEOPLE, impatient: false, ...disks })
   try {
     const problems = await run(world, options)
     say(
       problems.length === 0 ? 'Nothing was lost, doubled or shown to others.' : `${problems.length} problems`,
     )
+    say(`Errors in the logs of the gateways, by SQLSTATE: ${statesIn(world.failures)}`)
     if (problems.length > 0) process.exitCode = 1
   } finally {
     await world.close()
-    disk.remove()
+    files.remove()
+    database.remove()
   }
 }
 

@@ -20,10 +20,10 @@ const systemCodes = new Set([
 
 /**
  * SQLSTATE codes (PostgreSQL manual, appendix A): connection exceptions, insufficient resources such as a full disk,
- * shutdown and start of the server, a statement or lock time-out, a transaction that idled, and a server that has
+ * faults of the disk, shutdown and start of the server, a statement or lock time-out, a transaction that idled, and a server that has
  * become read-only by a failover.
  */
-const sqlStates = /^(08...|53...|57P..|57014|55P03|25P03|25006)$/
+const sqlStates = /^(08...|53...|58...|57P..|57014|55P03|25P03|25006)$/
 
 function isUnavailableError(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { UploadCredentials } from '../../../src/wire/protocol/uploads'
 import { plainPng } from '../../lib/picture/pictures'
 import { callerOf, type Reply } from '../load/caller'
@@ -68,5 +69,24 @@ export const diskFaults: Record<string, Fault> = {
       expectThat(status === 200, `an upload afterwards was answered with ${status} ${code}`)
     },
     leavesOne: true,
+  },
+  'the disk of PostgreSQL is full': {
+    touches: ['disk', 'database', 'gateway 0', 'gateway 1'],
+    shortMs: 1_000,
+    start: async ({ world }) => fillDisk(world.cluster.folder),
+    // Calls get 503 for whatever the server has no room (500 is a finding of the load), and none of them hangs.
+    async meanwhile({ world }) {
+      const needsRoom = world.db.execute(sql`create table filler as select generate_series(1, 1000000)`)
+      const hadRoom = await needsRoom.then(
+        () => true,
+        () => false,
+      )
+      expectThat(!hadRoom, 'the server of the database still had room')
+    },
+    async end({ world }) {
+      freeDisk(world.cluster.folder)
+      await world.cluster.ensureRunning()
+    },
+    leavesOne: false,
   },
 }

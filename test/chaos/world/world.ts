@@ -14,6 +14,8 @@ export interface WorldOptions {
   impatient: boolean
   /** Folder of the uploaded files; default a new one. */
   dataDir?: string
+  /** Disk of the database; default that of the temporary files. */
+  databaseDisk?: string
 }
 
 /** Two gateways on one PostgreSQL server, with people who have a session. */
@@ -50,13 +52,21 @@ async function receiveCodes(codes: Map<string, string>): Promise<Server> {
 
 const SPARE = 40
 
-export async function openWorld({ people: count, impatient, dataDir: given }: WorldOptions): Promise<World> {
+export async function openWorld({
+  people: count,
+  impatient,
+  dataDir: given,
+  databaseDisk,
+}: WorldOptions): Promise<World> {
   const bin = findPostgres()
   if (bin === null) throw new Error('No PostgreSQL on this machine')
   const codes = new Map<string, string>()
   const failures: string[] = []
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'chaos-files-'))
-  const cluster = await startCluster(bin, { durable: true })
+  const cluster = await startCluster(bin, {
+    durable: true,
+    ...(databaseDisk !== undefined && { parent: databaseDisk }),
+  })
   const { db, close } = await openServer(cluster.url, () => undefined)
   const everyone = await addPeople(db, count + SPARE)
   const [people, spare] = [everyone.slice(0, count), everyone.slice(count)]

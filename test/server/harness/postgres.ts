@@ -51,21 +51,37 @@ export function serverUser(): { uid: number; gid: number } | null {
 
 export interface Cluster {
   url: string
+  folder: string
   /** `fast` ends all connections and writes a checkpoint; `immediate` ends without one, as a crash does. */
   restart(mode: 'fast' | 'immediate'): Promise<void>
+  /** Starts the server if it has ended by itself. */
+  ensureRunning(): Promise<void>
   stop(): void
 }
 
-/** With `durable`, fsync is on as in production; without it, a kill may corrupt the data. */
-export async function startCluster(bin: string, { durable = false } = {}): Promise<Cluster> {
+interface ClusterOptions {
+  /** fsync is on as in production; without it, a kill may corrupt the data. */
+  durable?: boolean
+  /** Parent of its folder; default the folder for temporary files. */
+  parent?: string
+}
+
+/** Of the write-ahead log, so that a cluster fits on a small disk, and notices at once that it is full. */
+const SMALL_LOG = { initdb: ' --wal-segsize=1', server: ' -c max_wal_size=16MB -c min_wal_size=2MB' }
+
+export async function startCluster(
+  bin: string,
+  { durable = false, parent }: ClusterOptions = {},
+): Promise<Cluster> {
   const user = serverUser()
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-postgres-'))
+  const folder = mkdtempSync(join(parent ?? tmpdir(), 'gateway-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const options = { cwd: folder, stdio: 'ignore' as const, ...(user ?? {}) }
   const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'gateway', '-A', 'trust', '-E', 'UTF8', '-N'], options)
+  const initial = `-U gateway -A trust -E UTF8 -N${parent ? SMALL_LOG.initdb : ''}`.split(' ')
+  execFileSync(join(bin, 'initdb'), ['-D', data, ...initial], options)
   const port = await freePort()
-  const server = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'}`
+  const server = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'}${parent ? SMALL_LOG.server : ''}`
   const log = join(folder, 'log')
   const pgCtl = (...args: string[]) => [join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options] as const
   execFileSync(...pgCtl('-l', log, '-o', server, 'start'))
@@ -73,9 +89,14 @@ export async function startCluster(bin: string, { durable = false } = {}): Promi
   const restart = async (mode: 'fast' | 'immediate') => {
     await promisify(execFile)(...pgCtl('-l', log, '-o', server, '-m', mode, 'restart'))
   }
+  const ensureRunning = () =>
+    promisify(execFile)(...pgCtl('status')).then(
+      () => undefined,
+      () => restart('fast'),
+    )
   const stop = () => {
     execFileSync(...pgCtl('-m', 'immediate', 'stop'))
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://gateway@127.0.0.1:${port}/postgres`, restart, stop }
+  return { url: `postgres://gateway@127.0.0.1:${port}/postgres`, folder, restart, ensureRunning, stop }
 }
