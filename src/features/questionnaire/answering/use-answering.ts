@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore, useEffect } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import { createStore } from 'zustand'
 import { type Answers, type KnownAnswers, openForm } from '@/lib/questionnaire'
 import { deviceStore } from '@/platform/storage/device-store'
@@ -8,9 +8,9 @@ import { type DraftState, useDraftSync, useSaveOnChange } from '../drafts/use-dr
 import { useQueuedFiles } from '../files/queued-files'
 import type { Answering } from '../navigation/answer-props'
 import { usePages } from '../navigation/use-pages'
-import { type AnswerSession, createAnswerSession } from '../session/answer-session'
-import { anyQuestion } from '../session/subscriptions'
+import { createAnswerSession } from '../session/answer-session'
 import { scroll } from '@/platform/ui/scroll'
+import { useFrame } from './use-frame'
 
 const nothingKnown: KnownAnswers = { answers: {}, origins: {} }
 
@@ -74,7 +74,7 @@ export function useAnswering(opened: OpenedDraft): Answering {
   )
   const draftSync = useDraftSync({ detail, draft, store, status, setConflict, setFormUpgraded })
   const navigation = usePages(session, draftSync, draft)
-  useSession(session)
+  useFrame(session, Boolean(detail.returned))
   useSaveOnChange(session, draftSync, navigation.pageId)
 
   useQueuedFiles(session, personId)
@@ -96,13 +96,4 @@ export function useAnswering(opened: OpenedDraft): Answering {
 function initialStatus({ detail, draft, lasting }: OpenedDraft): SaveStatus {
   if (draft.dirty) return lasting ? { at: 'device', time: draft.changedAt } : { at: 'memory' }
   return detail.draft ? { at: 'server', time: Date.parse(detail.draft.savedAt) } : { at: 'nothing' }
-}
-
-/** Re-renders the frame (progress, number of pages) on any change. */
-function useSession(session: AnswerSession): void {
-  useSyncExternalStore(
-    (listener) => session.subscribe(anyQuestion, listener),
-    () => session.version(anyQuestion),
-    () => session.version(anyQuestion),
-  )
 }

@@ -9,6 +9,7 @@ import { confirmUnload, onPageHide } from '@/platform/page/page-hide'
 import { saveDraft } from '@/services/surveys/questionnaire-service'
 import type { Draft, TaskDetail } from '@/wire/surveys/questionnaire'
 import type { AnswerSession } from '../session/answer-session'
+import { calmStatus } from './calm-status'
 import type { DeviceDraft, DeviceDraftStore, SaveStatus } from './device-draft'
 import { DraftSync } from './draft-sync'
 
@@ -54,7 +55,7 @@ export function useDraftSync({
         store,
         sendDraft: detail.task.anonymous ? null : saveDraft,
         device: { kind: device.kind(), host: host.name },
-        onStatus: (next) => status.setState(next, true),
+        onStatus: calmStatus(status),
         onConflict: setConflict,
         onFormUpgraded: () => setFormUpgraded(true),
       }),

@@ -1,8 +1,15 @@
 import { Text, View } from '@tarojs/components'
-import { type FC, useMemo } from 'react'
+import { type FC, memo, useMemo } from 'react'
 import { FieldError } from '@/components/text-field/text-field'
 import { useLocalText, useMessages } from '@/hooks/use-messages'
-import type { RosterColumn, RosterQuestion } from '@/lib/questionnaire'
+import {
+  type AnswerValue,
+  type Finding,
+  type Question,
+  type RosterColumn,
+  type RosterQuestion,
+  sameAnswers,
+} from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
 import type { KindProps } from '../fields/kind-types'
 import { loadedKinds, ownFindings } from '../fields/loaded-kinds'
@@ -26,13 +33,48 @@ interface CellFieldProps {
 }
 
 /** A column of a row as the field of its kind, with its findings below it. */
-export function CellField({ session, question: list, row, column, own, isNamed }: CellFieldProps) {
+export function CellField(props: CellFieldProps) {
+  const { question: list, row, column, own } = props
+  const question = useMemo(() => cellQuestion(list, row, column), [list, row, column])
+  const { id } = question
+  return (
+    <Field
+      {...props}
+      cell={question}
+      value={own.instance.value(id)}
+      shown={own.shownFindings(id)}
+      version={own.version(id)}
+    />
+  )
+}
+
+interface FieldProps extends CellFieldProps {
+  /** The column as a question. */
+  cell: Question
+  /** What the field displays, and its version. */
+  value: AnswerValue | undefined
+  shown: readonly Finding[]
+  version: number
+}
+
+const breaksRule = ({ shown }: FieldProps) => shown.some(({ rule }) => rule)
+
+/** Never if a rule is broken: its text may contain other answers. */
+const isSameField = (one: FieldProps, other: FieldProps) =>
+  one.own === other.own &&
+  one.cell === other.cell &&
+  one.value === other.value &&
+  one.version === other.version &&
+  !breaksRule(one) &&
+  !breaksRule(other) &&
+  sameAnswers(one.shown, other.shown)
+
+/** Memoised by what it displays: a key press renders one field of its row. */
+const Field = memo(function OneField({ session, question: list, row, column, own, isNamed, cell, shown }: FieldProps) {
   const localText = useLocalText()
   const findingText = useFindingText()
-  const question = useMemo(() => cellQuestion(list, row, column), [list, row, column])
   const Kind = loadedKinds[column.kind] as FC<KindProps> | undefined
   if (!Kind) throw new Error(`Columns of the kind ${column.kind} have not been loaded`)
-  const shown = own.shownFindings(question.id)
   const rules = shown.filter(({ rule }) => rule)
   const others = shown.filter((finding) => !finding.rule && !ownFindings[column.kind]?.(finding))
   const title = localText(column.title)
@@ -41,7 +83,7 @@ export function CellField({ session, question: list, row, column, own, isNamed }
       {isNamed ? null : <Title column={column} />}
       {column.help ? <Text className="small roster-field-help">{localText(column.help)}</Text> : null}
       <View className={borderClass(rules)}>
-        <Kind {...{ question, title }} session={own} />
+        <Kind {...{ question: cell, title }} session={own} />
       </View>
       <Region role="status">
         {others.map((finding) => (
@@ -51,7 +93,7 @@ export function CellField({ session, question: list, row, column, own, isNamed }
       <RuleFindings session={session} findings={rules} />
     </View>
   )
-}
+}, isSameField)
 
 function Title({ column }: { column: RosterColumn }) {
   const { common } = useMessages()

@@ -77,6 +77,8 @@ export interface AnswerSession {
   /** Changes when a question, or a cell by its address, must re-render; for `useSyncExternalStore`. */
   version(id: string): number
   subscribe(id: string, listener: () => void): () => void
+  /** True from a typed figure until its field is left, or something else changes: more keys may follow. */
+  isTyping(): boolean
   /** Calls back after each change of an answer, not after `touch`. */
   onChange(listener: () => void): () => void
 }
@@ -185,8 +187,10 @@ export function createAnswerSession(
   const changeListeners = new Set<() => void>()
   /** What changed since a field was left: a rule about it may be displayed from then on. */
   const unspoken = new Set<string>()
+  let isTyping = false
 
-  const notifyChanged = (changed: ChangeSet) => {
+  const notifyChanged = (changed: ChangeSet, isTyped = false) => {
+    isTyping = isTyped && !changed.flow
     const ids = [...changed.questions, ...changed.addresses, ...placesOf(refused.settle(changed))]
     ids.forEach((id) => unspoken.add(id))
     notify(ids)
@@ -198,13 +202,15 @@ export function createAnswerSession(
     set(id, value) {
       // The address of a field is more precise than that of its question.
       if (questionOf(lastAddress) !== id) lastAddress = id
-      if (typeof value === 'string' && isDecimal(value)) shown.type()
-      notifyChanged(instance.set(id, value))
+      const isTyped = typeof value === 'string' && isDecimal(value)
+      if (isTyped) shown.type()
+      notifyChanged(instance.set(id, value), isTyped)
     },
     justify: (ruleId, address, reason) => notifyChanged(instance.justify(ruleId, address, reason)),
     lastAddress: () => lastAddress,
     touch(address) {
       lastAddress = address
+      isTyping = false
       if (!shown.touch(address) && unspoken.size === 0) return
       notify([questionOf(address), address, ...unspoken])
       unspoken.clear()
@@ -224,6 +230,7 @@ export function createAnswerSession(
     shownBlocker: (id) => (shown.isTouched(id) ? blockerOf(id) : null),
     version,
     subscribe,
+    isTyping: () => isTyping,
     onChange(listener) {
       changeListeners.add(listener)
       return () => void changeListeners.delete(listener)
