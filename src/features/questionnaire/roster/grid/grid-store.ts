@@ -107,7 +107,7 @@ export class GridStore implements KeyedGrid {
     this.cancelWriting ??= afterPaint(this.flush)
     // The row below a new one exists before the next key.
     if (this.source().isNew(this.at)) this.flush()
-    else this.textListeners.forEach((listener) => listener())
+    this.textListeners.forEach((listener) => listener())
   }
 
   /** Writes the typed text, if that is still to be done. */
@@ -117,8 +117,10 @@ export class GridStore implements KeyedGrid {
     if (!at || !this.cancelWriting) return
     this.cancelWriting = null
     this.write(at, this.source().parse(at, typedText))
+    const wasOffering = this.offered.isOpen()
     this.offered.offer(typedText.trim() === '' ? [] : this.source().offers(at, typedText))
-    this.notify()
+    // Nothing else of a cell changes; each cell would look.
+    if (wasOffering || this.offered.isOpen()) this.notify()
   }
 
   leave(position: GridPosition): void {
