@@ -1,21 +1,13 @@
 import type { StoreApi } from 'zustand'
+import { createAfterKeys } from '../session/after-keys'
 import type { SaveStatus } from './device-draft'
-
-/** Milliseconds without a key after which the device's confirmation is displayed. */
-const pause = 300
 
 /**
  * Displays where the answers are stored. While keys follow each other it says that they are being saved, instead of
- * alternating between the two with each key; what fails is displayed at once.
+ * alternating with each key; that the server has them, or nothing has, is displayed at once.
  */
-export function calmStatus(display: Pick<StoreApi<SaveStatus>, 'getState' | 'setState'>) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return (next: SaveStatus): void => {
-    clearTimeout(timer)
-    const { at } = display.getState()
-    const show = () => display.setState(next, true)
-    if (at === 'saving' && next.at === 'saving') return
-    if (at === 'saving' && next.at === 'device') timer = setTimeout(show, pause)
-    else show()
-  }
+export function calmStatus({ getState, setState }: StoreApi<SaveStatus>): (next: SaveStatus) => void {
+  const run = createAfterKeys()
+  return (next) =>
+    run(() => setState(next, true), getState().at === 'saving' && /saving|device/.test(next.at))
 }

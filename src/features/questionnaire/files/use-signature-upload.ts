@@ -5,7 +5,7 @@ import { drawnFile } from '@/platform/canvas/drawn-file'
 import { usePageHide } from '@/platform/page/lifecycle'
 import { deviceOwner } from '@/stores/outbox/view'
 import type { SubmitBlocker } from '../session/submit-blockers'
-import { dropQueuedFiles } from './queued-files'
+import { dropQueuedFiles } from './drop-queued'
 import type { sendFile } from './send-file'
 
 /** Milliseconds without a stroke after which the signature is exported and uploaded. */

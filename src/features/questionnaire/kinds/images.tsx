@@ -9,7 +9,7 @@ import { sendFile } from '../files/send-file'
 import { PhotoChecks, usePhotoChecks } from '../files/photo-checks'
 import { type FileUrl, useFileUrls } from '../files/use-file-urls'
 import { deviceOwner } from '@/stores/outbox/view'
-import { dropQueuedFiles } from '../files/queued-files'
+import { dropQueuedFiles } from '../files/drop-queued'
 import type { KindProps } from '../fields/kind-types'
 import { type Field, useField } from '../fields/use-field'
 

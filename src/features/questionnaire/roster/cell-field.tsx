@@ -70,7 +70,16 @@ const isSameField = (one: FieldProps, other: FieldProps) =>
   sameAnswers(one.shown, other.shown)
 
 /** Memoised by what it displays: a key press renders one field of its row. */
-const Field = memo(function OneField({ session, question: list, row, column, own, isNamed, cell, shown }: FieldProps) {
+const Field = memo(function OneField({
+  session,
+  question: list,
+  row,
+  column,
+  own,
+  isNamed,
+  cell,
+  shown,
+}: FieldProps) {
   const localText = useLocalText()
   const findingText = useFindingText()
   const Kind = loadedKinds[column.kind] as FC<KindProps> | undefined

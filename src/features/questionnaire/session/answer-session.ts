@@ -173,6 +173,17 @@ function createFindingVisibility(
   }
 }
 
+function createChangeListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    reportChange: () => listeners.forEach((listener) => listener()),
+    onChange(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
 export function createAnswerSession(
   compiled: CompiledForm,
   initial: Answers,
@@ -184,7 +195,7 @@ export function createAnswerSession(
   let lastAddress = ''
   const { notify, withCells, version, subscribe } = createSubscriptions()
   const { blockerOf, ...blockers } = createBlockers(notify)
-  const changeListeners = new Set<() => void>()
+  const { reportChange, onChange } = createChangeListeners()
   /** What changed since a field was left: a rule about it may be displayed from then on. */
   const unspoken = new Set<string>()
   let isTyping = false
@@ -194,7 +205,7 @@ export function createAnswerSession(
     const ids = [...changed.questions, ...changed.addresses, ...placesOf(refused.settle(changed))]
     ids.forEach((id) => unspoken.add(id))
     notify(ids)
-    changeListeners.forEach((listener) => listener())
+    reportChange()
   }
 
   return {
@@ -228,12 +239,7 @@ export function createAnswerSession(
     ...createSpotlight(notify),
     ...blockers,
     shownBlocker: (id) => (shown.isTouched(id) ? blockerOf(id) : null),
-    version,
-    subscribe,
+    ...{ version, subscribe, onChange },
     isTyping: () => isTyping,
-    onChange(listener) {
-      changeListeners.add(listener)
-      return () => void changeListeners.delete(listener)
-    },
   }
 }

@@ -41,6 +41,26 @@ describe('a key press', () => {
   })
 })
 
+describe('the keys of a figure', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('re-render the frame once, when they pause or the field is left', () => {
+    const answering = open()
+    const before = answering.renders()
+    for (const figure of ['1', '12', '123']) {
+      act(() => answering().session.set('t', figure))
+      act(() => jest.advanceTimersByTime(100))
+    }
+    expect(answering.renders()).toBe(before)
+    act(() => jest.advanceTimersByTime(300))
+    expect(answering.renders()).toBe(before + 1)
+    act(() => answering().session.set('t', '1234'))
+    act(() => answering().session.touch('t'))
+    expect(answering.renders()).toBe(before + 2)
+  })
+})
+
 describe('a question with content that is not yet in its answer', () => {
   it('blocks leaving its page, and receives the focus, until it is resolved', () => {
     const led = jest.spyOn(scroll, 'toElement').mockImplementation(() => undefined)

@@ -1,4 +1,4 @@
-import { uploadQueuedFiles } from '@/features/questionnaire/files/queued-files'
+import { uploadQueuedFiles } from '@/features/questionnaire/files/upload-queued'
 import { createAnswerSession } from '@/features/questionnaire/session/answer-session'
 import { type Answers, compileForm, localFileKey } from '@/lib/questionnaire'
 import { uploadFile } from '@/services/upload-service'
