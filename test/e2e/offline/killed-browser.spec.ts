@@ -13,7 +13,8 @@ import { submitAndConfirm } from '../harness/submit-answers'
 
 /** An anonymous survey: its drafts never go to the server, so the server cannot restore lost ones. */
 const title = '匿名意见'
-const rounds = 50
+/** Each kill meets another moment of a write; `KILLS=50` looks longer. */
+const rounds = Number(process.env['KILLS'] ?? 15)
 
 interface Killing {
   /** Opens the form in a new browser on the test's profile. */
@@ -69,9 +70,7 @@ async function watchSaved(page: Page, onSaved: (text: string) => void): Promise<
   })
 }
 
-test('a draft shown as saved on the device is there after each of 50 kills of the browser', async ({
-  openForm,
-}) => {
+test('a draft shown as saved on the device is there after each kill of the browser', async ({ openForm }) => {
   test.setTimeout(1_200_000)
   let saved = ''
   const lost: string[] = []

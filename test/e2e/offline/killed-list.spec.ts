@@ -111,7 +111,7 @@ test('a list of 1,000 rows is complete on the device and the gateway after the b
     return text
   }
   // The gateway gets the last change before the kill, or not.
-  for (const [round, arrives] of [false, true, false, true].entries()) {
+  for (const [round, arrives] of [false, true].entries()) {
     const { page, kill } = await openList()
     const first = 200 * (round + 1)
     const { calls, hold } = await holdSaves(page)
