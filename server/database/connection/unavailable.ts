@@ -25,10 +25,16 @@ const systemCodes = new Set([
  */
 const sqlStates = /^(08...|53...|58...|57P..|57014|55P03|25P03|25006)$/
 
-function isUnavailableError(error: Error): boolean {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+/**
+ * Of an error with which the server ends the session. Not all have a code of their own: with a full disk, new sessions
+ * fail as an internal error (XX000), because their catalogue cannot be written.
+ */
+const endsSession = new Set<unknown>(['FATAL', 'PANIC'])
+
+function isUnavailableError(error: Error & { code?: unknown; severity?: unknown }): boolean {
   if (error instanceof SilentServerError || messages.has(error.message)) return true
-  return systemCodes.has(code) || sqlStates.test(code)
+  const code = typeof error.code === 'string' ? error.code : ''
+  return systemCodes.has(code) || sqlStates.test(code) || endsSession.has(error.severity)
 }
 
 /** True if the database is temporarily unavailable, so that a retry may succeed. Checks all causes. */

@@ -1,9 +1,8 @@
 import { DatabaseError } from 'pg'
 import { isUnavailable } from '../../../server/database/connection/unavailable'
 
-function errorOf(code: string): Error {
-  const error = new DatabaseError('failed', 0, 'error')
-  error.code = code
+function errorOf(code: string, severity = 'ERROR'): Error {
+  const error = Object.assign(new DatabaseError('failed', 0, 'error'), { code, severity })
   return new Error('a query failed', { cause: error })
 }
 
@@ -21,7 +20,12 @@ describe('an error of the database', () => {
     expect(isUnavailable(errorOf(code))).toBe(true)
   })
 
+  it('that ends the session may be over at the next attempt, whatever its code', () => {
+    expect(isUnavailable(errorOf('XX000', 'FATAL'))).toBe(true)
+  })
+
   it.each([
+    ['XX000', 'an internal error'],
     ['23505', 'a value that must be unique'],
     ['42703', 'a column that does not exist'],
     ['25P02', 'a transaction that has failed before'],
