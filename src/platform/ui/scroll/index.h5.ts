@@ -13,7 +13,9 @@ function show(id: string): HTMLElement | null {
 function fieldIn(element: HTMLElement): HTMLElement | null {
   const invalid = element.querySelector<HTMLElement>('[aria-invalid]')
   return (
-    invalid ?? element.querySelector(':is(input, textarea):focus') ?? element.querySelector('input, textarea')
+    invalid ??
+    element.querySelector('input:focus, textarea:focus') ??
+    element.querySelector('input, textarea')
   )
 }
 
