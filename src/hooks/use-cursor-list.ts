@@ -39,7 +39,7 @@ export async function loadList<T, P extends CursorPage<T>>(
 
 /**
  * A list loaded by cursor pages: no item is lost or duplicated when items are added or removed meanwhile.
- * Another key starts it again; a reload updates all loaded items, in large pages. `begun` is a load of its first items.
+ * Another key starts it again; a reload loads as many items as have been loaded, in large pages. `begun` is a load of its first items.
  */
 export function useCursorList<T, P extends CursorPage<T>>(
   key: string,
@@ -47,15 +47,15 @@ export function useCursorList<T, P extends CursorPage<T>>(
   idOf: (item: T) => string,
   begun?: FirstLoad<LoadedList<T, P>>,
 ) {
-  const loadedCount = useRef({ key, count: 0 })
-  const countOf = () => (loadedCount.current.key === key ? loadedCount.current.count : 0)
-
-  const wantedCount = () => Math.max(cursorPageSizes.usual, countOf())
+  const most = useRef({ key, count: 0 })
+  const mostLoaded = () => (most.current.key === key ? most.current.count : 0)
+  const wantedCount = () => Math.max(cursorPageSizes.usual, mostLoaded())
   const first = useLoad(key, () => loadList<T, P>(loadPage, wantedCount), begun)
 
   const growth = useGrowth(first.data, loadPage, idOf)
   const { items } = growth
-  loadedCount.current = { key, count: items.length }
+  // The largest count so far: an item that leaves the end of the list and returns is loaded again.
+  most.current = { key, count: Math.max(mostLoaded(), items.length) }
 
   // Counts next to the list stay unchanged while another page is loading.
   const latest = useRef<P | undefined>(undefined)

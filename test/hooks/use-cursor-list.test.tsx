@@ -43,6 +43,7 @@ function page(count: number) {
     more: (size?: 'growing') => act(async () => list?.loadMore(size)),
     reload: () => act(async () => list?.reload()),
     take: (gone: number) => (numbers = numbers.filter((one) => one !== gone)),
+    put: (back: number) => (numbers = [...numbers, back]),
     fail: (fails: boolean) => (failing = fails),
     list: () => list!,
   }
@@ -92,6 +93,18 @@ describe('useCursorList', () => {
     expect(list().items).not.toContain(5)
     await more()
     expect(list().items.slice(-2)).toEqual([319, 320])
+  })
+
+  it('loads an entry again that has left the end of the list and returns', async () => {
+    const { settle, more, reload, take, put, list } = page(45)
+    await settle()
+    while (list().hasMore) await more()
+    take(44)
+    await reload()
+    expect(list().items).not.toContain(44)
+    put(44)
+    await reload()
+    expect(list().items).toContain(44)
   })
 
   it('loads larger pages of a table the longer it is, so that its end is not thousands of calls away', async () => {

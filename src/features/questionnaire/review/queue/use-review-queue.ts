@@ -16,7 +16,7 @@ import { lastPlace, rememberPlace } from './last-place'
 
 export type ReviewKind = ReviewQueueQuery['kind']
 
-/** Entries among which the one in the address is looked for. */
+/** Entries among which a sought one is looked for. */
 const mostSearched = 1_000
 
 const isKind = (text = ''): text is ReviewKind =>
@@ -43,6 +43,7 @@ export function useReviewQueue({ beside, pageSize }: QueueOptions) {
   const [kind, setKind] = useState<ReviewKind>(isKind(begun['kind']) ? begun['kind'] : '')
   const [order, setOrder] = useState<ReviewOrder>(oneOf(reviewOrders, begun['order']) ?? 'suspicion')
   const [chosen, setChosen] = useState<ReviewQueueEntry | null>(null)
+  const [undone, setUndone] = useState<string>()
   const unsent = useRef<UnsentRequests>(new Map())
   const list = useCursorList<ReviewQueueEntry, ReviewQueue>(
     `review ${kind} ${order} ${pageSize}`,
@@ -53,7 +54,9 @@ export function useReviewQueue({ beside, pageSize }: QueueOptions) {
   useEffect(() => {
     if (all !== undefined) setBadges({ review: all })
   }, [all])
-  const { open, isSearching } = useOpenEntry(list, beside ? begun['id'] : undefined, chosen)
+  const named = beside && !chosen ? begun['id'] : undefined
+  const sought = chosen && chosen.taskId === undone ? undone : named
+  const { open, isSearching } = useOpenEntry(list, sought, chosen)
   usePlace({ kind, order, id: beside && !isSearching ? open?.taskId : undefined, change })
   const place = list.items.findIndex(({ taskId }) => taskId === open?.taskId)
   const neighbour = (step: 1 | -1): ReviewQueueEntry | undefined => list.items[place + step]
@@ -84,9 +87,10 @@ export function useReviewQueue({ beside, pageSize }: QueueOptions) {
       }
       await list.reload()
     },
-    /** Opens an entry whose decision is undone. */
+    /** Opens an entry whose decision is undone; it may stand after the loaded ones. */
     async undone(entry: ReviewQueueEntry) {
       setChosen(entry)
+      setUndone(entry.taskId)
       await list.reload()
     },
   }
@@ -94,12 +98,15 @@ export function useReviewQueue({ beside, pageSize }: QueueOptions) {
 
 type QueueList = ReturnType<typeof useCursorList<ReviewQueueEntry, ReviewQueue>>
 
-/** Without a choice the entry in the address is open, or the first one, so that a reviewer begins without a press. */
-function useOpenEntry(list: QueueList, id: string | undefined, chosen: ReviewQueueEntry | null) {
+/**
+ * Without a choice the sought entry is open, or the first one, so that a reviewer begins without a press. Loads pages
+ * until the sought entry is among them.
+ */
+function useOpenEntry(list: QueueList, sought: string | undefined, chosen: ReviewQueueEntry | null) {
   const { items, hasMore, loadMore, state } = list
-  const named = id === undefined ? undefined : items.find(({ taskId }) => taskId === id)
+  const named = sought === undefined ? undefined : items.find(({ taskId }) => taskId === sought)
   const isSearching =
-    !chosen && id !== undefined && !named && items.length < mostSearched && (state === 'loading' || hasMore)
+    sought !== undefined && !named && items.length < mostSearched && (state === 'loading' || hasMore)
   const more = useRef(loadMore)
   more.current = loadMore
   useEffect(() => {
