@@ -156,9 +156,13 @@ async function writeDraft(
       : {}
   const [saved] = await tx
     .insert(draft)
-    .values({ taskId: request.id, revision: request.baseRevision + 1, ...values, ...dropped })
+    .values({
+      ...{ taskId: request.id, surveyId: current.surveyId, revision: request.baseRevision + 1 },
+      ...values,
+      ...dropped,
+    })
     .onConflictDoUpdate({
-      target: draft.taskId,
+      target: [draft.taskId, draft.surveyId],
       set: { ...values, ...dropped, revision: sql`${draft.revision} + 1` },
       setWhere: eq(draft.revision, request.baseRevision),
     })

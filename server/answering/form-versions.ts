@@ -8,6 +8,7 @@ import { GatewayError } from '../gateway-error'
 import type { TaskForSubmission } from './task-rows'
 
 export interface TaskVersion {
+  surveyId: string
   status: TaskStatus
   /** The version of the form the task is answered on. */
   version: number
@@ -23,7 +24,7 @@ export async function lockVersion(tx: Database, taskId: string): Promise<TaskVer
   // The lateral subquery refers to the survey's row, which makes the database lock the survey before the task.
   const [locked] = await rowsOf<TaskVersion>(
     tx,
-    sql`select locked_task.status, coalesce(locked_task.form_version, locked_survey.form_version) as version,
+    sql`select locked_survey.id as "surveyId", locked_task.status, coalesce(locked_task.form_version, locked_survey.form_version) as version,
         exists (select 1 from survey_upgrade u where u.survey_id = locked_survey.id) as upgraded
       from (
         select s.id, s.form_version from survey s

@@ -89,16 +89,27 @@ export async function supersedeSubmission(
     .where(eq(submission.taskId, taskId))
   if (!sent) throw new Error(`task ${taskId} has no response`)
   const { answers, justifications } = sent
-  const { submissionNo, clientKey, receiptNo, submittedAt, answeredCount, seconds } = sent.submission
+  const { surveyId, submissionNo, clientKey, receiptNo, submittedAt, answeredCount, seconds } =
+    sent.submission
   await tx.insert(supersededSubmission).values({
-    ...{ taskId, submissionNo, clientKey, receiptNo, submittedAt, answers, justifications, seconds },
+    ...{
+      taskId,
+      surveyId,
+      submissionNo,
+      clientKey,
+      receiptNo,
+      submittedAt,
+      answers,
+      justifications,
+      seconds,
+    },
     answeredCount: answeredCount ?? 0,
     ...ending,
   })
   await tx.delete(response).where(eq(response.submissionTaskId, taskId))
   await tx.delete(submission).where(eq(submission.taskId, taskId))
   await tx.insert(draft).values({
-    ...{ taskId, answers, justifications },
+    ...{ taskId, surveyId, answers, justifications },
     ...counts,
     ...place,
     revision: firstRevision(submissionNo + 1),

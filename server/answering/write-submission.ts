@@ -26,7 +26,7 @@ function toSubmission(
 ): Submission {
   const { anonymous } = survey
   return {
-    taskId: task.id,
+    ...{ taskId: task.id, surveyId: survey.id },
     clientKey: request.clientKey.toLowerCase(),
     receiptNo: '',
     submissionNo: request.submissionNo,
@@ -41,7 +41,10 @@ function toSubmission(
 type WriteOutcome = 'written' | 'superseded' | 'excused' | 'receipt number taken'
 
 /** A record of the database function `write_submissions`. */
-interface SubmissionRecord extends Omit<Submission, 'submittedAt' | 'acceptedAt' | 'acceptedBy'> {
+interface SubmissionRecord extends Omit<
+  Submission,
+  'surveyId' | 'submittedAt' | 'acceptedAt' | 'acceptedBy'
+> {
   submittedAt: string
   version: number
   answers: ResponseContent['answers'] | null

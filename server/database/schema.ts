@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,7 +19,7 @@ import type { Suspicion } from '../../src/wire/selective-editing/suspicion'
 import type { SubmissionOutcome } from '../../src/wire/surveys/questionnaire'
 import type { ShareAudience } from '../../src/wire/surveys/share'
 import { organisation, person } from './tables/people'
-import { survey, task } from './tables/survey'
+import { referenceToTask, survey } from './tables/survey'
 import { time } from './queries/time'
 
 export * from './tables/decisions'
@@ -50,20 +51,28 @@ export * from './tables/messages/vendor-message'
  * `superseded_submission`. For anonymous surveys `submittedAt` is rounded to a day, and every column that could link
  * the row to a response is null.
  */
-export const submission = pgTable('submission', {
-  taskId: uuid('task_id')
-    .primaryKey()
-    .references(() => task.id),
-  clientKey: uuid('client_key').notNull().unique(),
-  receiptNo: text('receipt_no').notNull().unique(),
-  submittedAt: time('submitted_at').notNull(),
-  seconds: integer('seconds'),
-  answeredCount: integer('answered_count'),
-  /** From 1, counting the task's superseded submissions. */
-  submissionNo: integer('submission_no').notNull().default(1),
-  acceptedAt: time('accepted_at'),
-  acceptedBy: text('accepted_by').references(() => person.id),
-})
+export const submission = pgTable(
+  'submission',
+  {
+    taskId: uuid('task_id').notNull(),
+    surveyId: uuid('survey_id').notNull(),
+    clientKey: uuid('client_key').notNull(),
+    receiptNo: text('receipt_no').notNull(),
+    submittedAt: time('submitted_at').notNull(),
+    seconds: integer('seconds'),
+    answeredCount: integer('answered_count'),
+    /** From 1, counting the task's superseded submissions. */
+    submissionNo: integer('submission_no').notNull().default(1),
+    acceptedAt: time('accepted_at'),
+    acceptedBy: text('accepted_by').references(() => person.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.taskId, t.surveyId] }),
+    referenceToTask('submission_task_fk', t),
+    unique('submission_client_key_unique').on(t.clientKey, t.surveyId),
+    unique('submission_receipt_no_unique').on(t.receiptNo, t.surveyId),
+  ],
+)
 
 /**
  * The submitted answers. For anonymous surveys without task and time and with a random id, so that no column leads
@@ -72,22 +81,26 @@ export const submission = pgTable('submission', {
 export const response = pgTable(
   'response',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
     answers: jsonb('answers').$type<Answers>().notNull(),
     /** Justifications for soft edit rules that the answers violate. */
     justifications: jsonb('justifications').$type<Justification[]>().notNull().default([]),
-    submissionTaskId: uuid('submission_task_id')
-      .unique()
-      .references(() => submission.taskId),
+    submissionTaskId: uuid('submission_task_id'),
     /** Copied from the submission by a trigger, for an index that finds a survey's latest responses. */
     submittedAt: time('submitted_at'),
     seconds: integer('seconds'),
   },
   (t) => [
-    index('response_survey').on(t.surveyId, t.id),
+    primaryKey({ columns: [t.surveyId, t.id] }),
+    foreignKey({
+      name: 'response_submission_fk',
+      columns: [t.submissionTaskId, t.surveyId],
+      foreignColumns: [submission.taskId, submission.surveyId],
+    }),
+    unique('response_submission_task_id_unique').on(t.submissionTaskId, t.surveyId),
     index('response_survey_submitted').on(t.surveyId, t.submittedAt.desc().nullsLast(), t.id),
   ],
 )
@@ -96,9 +109,7 @@ export const response = pgTable(
 export const submissionScore = pgTable(
   'submission_score',
   {
-    responseId: uuid('response_id')
-      .primaryKey()
-      .references(() => response.id, { onDelete: 'cascade' }),
+    responseId: uuid('response_id').notNull(),
     taskId: uuid('task_id').notNull(),
     surveyId: uuid('survey_id')
       .notNull()
@@ -116,7 +127,13 @@ export const submissionScore = pgTable(
     suspicions: jsonb('suspicions').$type<Suspicion[]>().notNull().default([]),
   },
   (t) => [
-    unique('submission_score_task').on(t.taskId),
+    primaryKey({ columns: [t.surveyId, t.responseId] }),
+    foreignKey({
+      name: 'submission_score_response_fk',
+      columns: [t.surveyId, t.responseId],
+      foreignColumns: [response.surveyId, response.id],
+    }).onDelete('cascade'),
+    unique('submission_score_task').on(t.taskId, t.surveyId),
     index('submission_score_queue')
       .on(t.ownerId, t.score.desc().nullsFirst(), t.submittedAt, t.taskId)
       .where(sql`${t.waiting}`),
@@ -137,13 +154,13 @@ export const submissionScore = pgTable(
 export const anonymousResponse = pgTable(
   'anonymous_response',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
     sealed: text('sealed').notNull(),
   },
-  (t) => [index('anonymous_response_survey').on(t.surveyId)],
+  (t) => [primaryKey({ columns: [t.surveyId, t.id] })],
 )
 
 /**
@@ -153,12 +170,11 @@ export const anonymousResponse = pgTable(
 export const supersededSubmission = pgTable(
   'superseded_submission',
   {
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => task.id),
+    taskId: uuid('task_id').notNull(),
+    surveyId: uuid('survey_id').notNull(),
     submissionNo: integer('submission_no').notNull(),
-    clientKey: uuid('client_key').notNull().unique(),
-    receiptNo: text('receipt_no').notNull().unique(),
+    clientKey: uuid('client_key').notNull(),
+    receiptNo: text('receipt_no').notNull(),
     submittedAt: time('submitted_at').notNull(),
     answeredCount: integer('answered_count').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
@@ -174,7 +190,10 @@ export const supersededSubmission = pgTable(
     previousDueAt: time('previous_due_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.taskId, t.submissionNo] }),
+    primaryKey({ columns: [t.taskId, t.submissionNo, t.surveyId] }),
+    referenceToTask('superseded_submission_task_fk', t),
+    unique('superseded_submission_client_key_unique').on(t.clientKey, t.surveyId),
+    unique('superseded_submission_receipt_no_unique').on(t.receiptNo, t.surveyId),
     check('superseded_submission_outcome', sql`${t.outcome} in ('withdrawn', 'returned')`),
     check(
       'superseded_submission_return',

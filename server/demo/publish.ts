@@ -91,18 +91,22 @@ export async function publish(
   await insertAll(
     db,
     supersededSubmission,
-    entries.flatMap((entry) => returnedRow(entry, plan, end)),
+    entries.flatMap((entry) => returnedRow(entry, plan, end)).map((row) => ({ ...row, surveyId })),
   )
   await insertAll(
     db,
     draft,
-    entries.flatMap((entry) => draftRow(entry, form)),
+    entries.flatMap((entry) => draftRow(entry, form)).map((row) => ({ ...row, surveyId })),
   )
   const done = entries.filter(({ status }) => status === 'submitted' || status === 'accepted')
   await insertAll(
     db,
     submission,
-    done.map((entry) => ({ ...respondentRow(entry, plan, random), ...accepted(entry, plan, end) })),
+    done.map((entry) => ({
+      ...respondentRow(entry, plan, random),
+      surveyId,
+      ...accepted(entry, plan, end),
+    })),
   )
   const responses = done.map(({ taskId, answers = {} }) => ({ surveyId, answers, submissionTaskId: taskId }))
   if (anonymous) await writeAnonymousResponses(db, secret, { id: surveyId, form }, responses, now)

@@ -42,7 +42,7 @@ export function waiting(scope: Scope, kind: Kind, number: number, joins = sql``)
     join task on task.id = scored.task_id
     join survey on survey.id = scored.survey_id
     join submission on submission.task_id = scored.task_id
-    join response on response.id = scored.response_id
+    join response on response.survey_id = scored.survey_id and response.id = scored.response_id
     ${joins}
     where scored.owner_id = ${ownerId} and scored.waiting and not survey.anonymous and ${isListed}
       and ${number <= FEW ? isFound : sql`true`}`

@@ -50,7 +50,7 @@ export async function writeScores(
     update submission_score s set assessed = true, score = scored.score, suspicions = scored.suspicions
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       scored ("responseId" uuid, score double precision, suspicions jsonb)
-    where s.response_id = scored."responseId" and s.waiting
+    where s.survey_id = ${survey.id} and s.response_id = scored."responseId" and s.waiting
       and (not s.assessed or s.score <> scored.score or s.suspicions <> scored.suspicions)`)
 }
 
@@ -74,7 +74,7 @@ export async function writeMissing(
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) missing
       ("taskId" uuid, share double precision, at jsonb, reference text)
     join task on task.id = missing."taskId"
-    on conflict (task_id) do update set share = excluded.share, at = excluded.at, reference = excluded.reference
+    on conflict (task_id, survey_id) do update set share = excluded.share, at = excluded.at, reference = excluded.reference
       where (missing_share.share, missing_share.at, missing_share.reference)
         is distinct from (excluded.share, excluded.at, excluded.reference)`)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import { addSeconds } from '../../clock'
 import type { Database } from '../../database/connection/open'
@@ -95,7 +95,8 @@ export async function releaseBatch(
     const due = releasableCount(ids.length, isClosed)
     const count = due > 0 && (await beginCountedRelease(tx, surveyId)) ? due : 0
     if (count === 0 && isUniform) return
-    const rows = await tx.delete(anonymousResponse).where(inArray(anonymousResponse.id, ids)).returning()
+    const locked = and(eq(anonymousResponse.surveyId, surveyId), inArray(anonymousResponse.id, ids))
+    const rows = await tx.delete(anonymousResponse).where(locked).returning()
     const shuffled = shuffle(rows.map((row) => decryptResponse(keys, row)))
     // Encrypts the remaining responses again, to make them indistinguishable from the released ones.
     await storeAnonymousResponses(tx, keys.current, ofSurvey, shuffled.slice(count))

@@ -38,13 +38,13 @@ export async function reopenResponse(
 export async function writeReopening(
   tx: Database,
   { personId }: Actor,
-  { taskId, submissionNo, acceptedAt, acceptedBy }: typeof submission.$inferSelect,
+  { taskId, surveyId, submissionNo, acceptedAt, acceptedBy }: typeof submission.$inferSelect,
   reopening: { reopenedAt: Date; reason: string },
 ): Promise<void> {
   if (!acceptedAt || !acceptedBy) return
   await tx
     .insert(reopenedAcceptance)
-    .values({ taskId, submissionNo, acceptedAt, acceptedBy, reopenedBy: personId, ...reopening })
+    .values({ taskId, surveyId, submissionNo, acceptedAt, acceptedBy, reopenedBy: personId, ...reopening })
   await tx.update(submission).set({ acceptedAt: null, acceptedBy: null }).where(eq(submission.taskId, taskId))
   await tx.update(task).set({ status: 'submitted' }).where(eq(task.id, taskId))
 }

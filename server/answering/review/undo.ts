@@ -65,7 +65,7 @@ function undoOne(tx: Database, row: Named, item: Item, undoing: Undoing): Promis
 
 async function undoAcceptance(
   tx: Database,
-  { task: { id }, submission: current }: Named,
+  { task: { id, surveyId }, submission: current }: Named,
   { submissionNo }: Item,
   { who, now, since }: Undoing,
 ): Promise<Why> {
@@ -73,7 +73,7 @@ async function undoAcceptance(
   if (current.acceptedBy !== who.personId) return 'changed'
   if (current.acceptedAt < since) return 'late'
   await tx.insert(undoneDecision).values({
-    ...{ taskId: id, submissionNo, decision: 'accepted', undoneAt: now },
+    ...{ taskId: id, surveyId, submissionNo, decision: 'accepted', undoneAt: now },
     ...{ decidedAt: current.acceptedAt, decidedBy: who.personId },
   })
   await tx.update(submission).set({ acceptedAt: null, acceptedBy: null }).where(eq(submission.taskId, id))
@@ -85,7 +85,7 @@ type Superseded = typeof supersededSubmission.$inferSelect
 
 async function undoReturn(
   tx: Database,
-  { task: { id, surveyId } }: Named,
+  { task: { id } }: Named,
   { submissionNo }: Item,
   { who, now, since }: Undoing,
 ): Promise<Why> {
@@ -100,11 +100,11 @@ async function undoReturn(
   if (last.endedAt < since) return 'late'
   if (!(await deleteUntouchedDraft(tx, last))) return 'changed'
   await tx.insert(undoneDecision).values({
-    ...{ taskId: id, submissionNo, decision: 'returned', undoneAt: now },
+    ...{ taskId: id, surveyId: last.surveyId, submissionNo, decision: 'returned', undoneAt: now },
     ...{ decidedAt: last.endedAt, decidedBy: who.personId },
     correctionRequests: last.correctionRequests?.length ?? 0,
   })
-  await restoreSubmission(tx, surveyId, last)
+  await restoreSubmission(tx, last)
   await tx
     .delete(vendorMessage)
     .where(
@@ -126,14 +126,14 @@ async function deleteUntouchedDraft(tx: Database, { taskId, submissionNo }: Supe
 }
 
 /** Makes a superseded submission current again. */
-async function restoreSubmission(tx: Database, surveyId: string, last: Superseded): Promise<void> {
-  const { taskId, submissionNo, clientKey, receiptNo, submittedAt, answeredCount, seconds } = last
+async function restoreSubmission(tx: Database, last: Superseded): Promise<void> {
+  const { taskId, surveyId, submissionNo, clientKey, receiptNo, submittedAt, answeredCount, seconds } = last
   await tx
     .delete(supersededSubmission)
     .where(and(eq(supersededSubmission.taskId, taskId), eq(supersededSubmission.submissionNo, submissionNo)))
   await tx
     .insert(submission)
-    .values({ taskId, submissionNo, clientKey, receiptNo, submittedAt, answeredCount, seconds })
+    .values({ taskId, surveyId, submissionNo, clientKey, receiptNo, submittedAt, answeredCount, seconds })
   const { answers, justifications } = last
   await tx.insert(response).values({ surveyId, answers, justifications, submissionTaskId: taskId })
   await tx.update(task).set({ status: 'submitted', dueAt: last.previousDueAt }).where(eq(task.id, taskId))

@@ -14,17 +14,21 @@ BEGIN
     RETURN 'excused';
   END IF;
   IF the_submission_no <> (SELECT coalesce(max(p.submission_no), 0) + 1 FROM superseded_submission p WHERE p.task_id = the_task)
-    OR EXISTS (SELECT 1 FROM superseded_submission p WHERE p.client_key = the_key) THEN
+    OR EXISTS (SELECT 1 FROM superseded_submission p WHERE p.client_key = the_key)
+    OR EXISTS (SELECT 1 FROM submission s WHERE s.client_key = the_key AND s.task_id <> the_task) THEN
     RETURN 'superseded';
   END IF;
-  IF EXISTS (SELECT 1 FROM superseded_submission p WHERE p.receipt_no = the_receipt_no) THEN
+  -- The number is unique among all surveys, unlike the keys of the tables: who takes the same one meanwhile waits.
+  PERFORM pg_advisory_xact_lock(hashtextextended(the_receipt_no, 0));
+  IF EXISTS (SELECT 1 FROM superseded_submission p WHERE p.receipt_no = the_receipt_no)
+    OR EXISTS (SELECT 1 FROM submission s WHERE s.receipt_no = the_receipt_no) THEN
     RETURN 'receipt number taken';
   END IF;
-  INSERT INTO submission (task_id, client_key, receipt_no, submission_no, submitted_at, seconds, answered_count)
-    VALUES (the_task, the_key, the_receipt_no, the_submission_no, the_time, the_seconds, the_count) ON CONFLICT DO NOTHING;
+  INSERT INTO submission (task_id, survey_id, client_key, receipt_no, submission_no, submitted_at, seconds, answered_count)
+    VALUES (the_task, the_survey.id, the_key, the_receipt_no, the_submission_no, the_time, the_seconds, the_count)
+    ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
-    RETURN CASE WHEN EXISTS (SELECT 1 FROM submission s WHERE s.receipt_no = the_receipt_no)
-      THEN 'receipt number taken' ELSE 'superseded' END;
+    RETURN 'superseded';
   END IF;
   IF the_encrypted IS NULL THEN
     INSERT INTO response (survey_id, answers, justifications, submission_task_id)

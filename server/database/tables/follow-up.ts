@@ -4,7 +4,7 @@ import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { Audience } from '../../../src/wire/surveys/audience'
 import type { ExclusionCounts, ReminderOutcome } from '../../../src/wire/bureau/reminders'
 import { department, organisation, person } from './people'
-import { survey, task } from './survey'
+import { survey } from './survey'
 import { time } from '../queries/time'
 
 /** Names of subdistricts and towns by their nine-digit codes; clients know the names of counties. */
@@ -87,8 +87,8 @@ export const reminderEntry = pgTable(
     reminderId: uuid('reminder_id')
       .notNull()
       .references(() => reminder.id),
-    /** Null once the task is unassigned. */
-    taskId: uuid('task_id').references(() => task.id, { onDelete: 'set null' }),
+    /** Null once the task is unassigned, by a trigger: a foreign key would need the survey, too. */
+    taskId: uuid('task_id'),
     personId: text('person_id')
       .notNull()
       .references(() => person.id),

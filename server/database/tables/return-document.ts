@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { upload } from './service'
-import { survey, task } from './survey'
+import { referenceToTask, survey } from './survey'
 import { time } from '../queries/time'
 
 /**
@@ -13,9 +13,7 @@ export const returnDocument = pgTable(
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => task.id),
+    taskId: uuid('task_id').notNull(),
     submissionNo: integer('submission_no').notNull(),
     receiptNo: text('receipt_no').notNull(),
     submittedAt: time('submitted_at').notNull(),
@@ -32,7 +30,8 @@ export const returnDocument = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.surveyId, t.taskId, t.submissionNo] }),
-    unique('return_document_code').on(t.code),
-    unique('return_document_file').on(t.fileKey),
+    referenceToTask('return_document_task_fk', t),
+    unique('return_document_code').on(t.code, t.surveyId),
+    unique('return_document_file').on(t.fileKey, t.surveyId),
   ],
 )

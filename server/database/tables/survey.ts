@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -72,7 +73,7 @@ export const survey = pgTable(
 export const taskChange = pgTable(
   'task_change',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
@@ -95,6 +96,7 @@ export const taskChange = pgTable(
     remark: text('remark'),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.surveyId] }),
     index('task_change_task').on(t.surveyId, t.personId, t.organisationId),
     check(
       'task_change_kind',
@@ -119,7 +121,7 @@ export const taskChange = pgTable(
 export const task = pgTable(
   'task',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
@@ -140,9 +142,15 @@ export const task = pgTable(
     assignedAt: time('assigned_at'),
     assignedBy: text('assigned_by').references(() => person.id),
     /** The change that excused the task; null for other tasks. */
-    excuseId: uuid('excuse_id').references(() => taskChange.id),
+    excuseId: uuid('excuse_id'),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.surveyId] }),
+    foreignKey({
+      name: 'task_excuse_fk',
+      columns: [t.excuseId, t.surveyId],
+      foreignColumns: [taskChange.id, taskChange.surveyId],
+    }),
     unique('task_survey_person_organisation').on(t.surveyId, t.personId, t.organisationId),
     index('task_person').on(t.personId, t.organisationId),
     index('task_survey_status').on(t.surveyId, t.status),
@@ -155,6 +163,10 @@ export const task = pgTable(
     check('task_assigned', sql`(${t.assignedAt} is null) = (${t.assignedBy} is null)`),
   ],
 )
+
+/** A reference to a task by its key, which contains the survey. */
+export const referenceToTask = (name: string, t: { taskId: PgColumn; surveyId: PgColumn }) =>
+  foreignKey({ name, columns: [t.taskId, t.surveyId], foreignColumns: [task.id, task.surveyId] })
 
 /** Upgrades of a running survey to a newer version of its form. */
 export const surveyUpgrade = pgTable(

@@ -95,6 +95,7 @@ describeEachDatabase('the result of a survey', (open) => {
       const receiptNo = `T-${index}`
       await db.insert(submission).values({
         taskId,
+        surveyId: id,
         clientKey: randomUUID(),
         receiptNo,
         submittedAt,

@@ -4,7 +4,6 @@ import type { MessageChannel, MessageOutcome } from '../../../../src/wire/bureau
 import { reminderEntry } from '../follow-up'
 import { noticeReminderEntry } from './notice-reminder'
 import { person } from '../people'
-import { task } from '../survey'
 import { time } from '../../queries/time'
 
 /** What a message announces: a reminder, a return, the refusal of a submitted photo, or a notice not yet read. */
@@ -23,8 +22,8 @@ export const vendorMessage = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
-    /** Null once the task is unassigned, and for a notice. */
-    taskId: uuid('task_id').references(() => task.id, { onDelete: 'set null' }),
+    /** Null once the task is unassigned, by a trigger, and for a notice. */
+    taskId: uuid('task_id'),
     /** The reminder that the message announces; null on other occasions. */
     reminderEntryId: uuid('reminder_entry_id').references(() => reminderEntry.id, { onDelete: 'cascade' }),
     /** The reminder of a notice that the message announces; null on other occasions. */

@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Contributions } from '../../../../src/lib/disclosure-control'
 import type { LocalText } from '../../../../src/lib/questionnaire/schema/form'
 import type { FigureStatistics } from '../../../../src/lib/selective-editing'
 import type { FigureEstimate } from '../../../../src/wire/selective-editing/estimate'
 import { time } from '../../queries/time'
-import { survey, task } from '../survey'
+import { referenceToTask, survey } from '../survey'
 
 /** An estimate before disclosure control. */
 export interface StoredEstimate extends FigureEstimate {
@@ -39,9 +49,7 @@ export const surveyAssessment = pgTable('survey_assessment', {
 export const missingShare = pgTable(
   'missing_share',
   {
-    taskId: uuid('task_id')
-      .primaryKey()
-      .references(() => task.id, { onDelete: 'cascade' }),
+    taskId: uuid('task_id').notNull(),
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
@@ -51,6 +59,8 @@ export const missingShare = pgTable(
     reference: text('reference').$type<'last' | 'lastYear'>().notNull(),
   },
   (t) => [
+    primaryKey({ columns: [t.taskId, t.surveyId] }),
+    referenceToTask('missing_share_task_fk', t).onDelete('cascade'),
     index('missing_share_survey').on(t.surveyId, t.share.desc().nullsFirst()),
     check('missing_share_reference', sql`${t.reference} in ('last', 'lastYear')`),
   ],

@@ -25,7 +25,7 @@ import { time } from '../../queries/time'
 export const responseChange = pgTable(
   'response_change',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
@@ -40,7 +40,7 @@ export const responseChange = pgTable(
     organisationId: text('organisation_id'),
   },
   (t) => [
-    index('response_change_survey').on(t.surveyId, t.id),
+    primaryKey({ columns: [t.surveyId, t.id] }),
     index('response_change_response').on(t.surveyId, t.responseId),
     index('response_change_recount')
       .on(t.surveyId)

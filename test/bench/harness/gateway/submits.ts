@@ -28,7 +28,8 @@ export const range = (from: number, to: number) =>
 /** Lower bound of a submission: its two rows in one transaction. */
 const insertAlone = (db: Database, surveyId: string, taskId: string) =>
   db.transaction(async (tx) => {
-    const row = { taskId, clientKey: randomUUID(), receiptNo: taskId, submittedAt: new Date(), seconds: 200 }
+    const keys = { taskId, surveyId, clientKey: randomUUID(), receiptNo: taskId }
+    const row = { ...keys, submittedAt: new Date(), seconds: 200 }
     await tx.insert(submission).values(row)
     await tx.insert(response).values({ surveyId, answers: someAnswers(), submissionTaskId: taskId })
   })

@@ -159,7 +159,8 @@ describeDatabase('an anonymous survey', (open) => {
     const { db } = gateway
     const [surveyId, taskId] = [secret?.survey.id ?? '', secret?.task.id ?? '']
     const own = eq(task.id, taskId)
-    const entry = { taskId, clientKey: randomUUID(), receiptNo: 'x', submittedAt: new Date('2026-11-20') }
+    const keys = { taskId, surveyId, clientKey: randomUUID(), receiptNo: 'x' }
+    const entry = { ...keys, submittedAt: new Date('2026-11-20') }
     const tries: [string, PromiseLike<unknown>][] = [
       [
         'response_without_task',

@@ -77,7 +77,7 @@ export async function createCrosstabWorld(db: Database): Promise<CrosstabWorld> 
       db,
       submission,
       rows.map(({ id, taskId, submittedAt }) => ({
-        ...{ taskId, submittedAt, clientKey: randomUUID(), receiptNo: `R-${id}`, seconds: 60 },
+        ...{ taskId, surveyId, submittedAt, clientKey: randomUUID(), receiptNo: `R-${id}`, seconds: 60 },
       })),
     )
     await insertAll(

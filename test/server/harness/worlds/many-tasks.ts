@@ -51,8 +51,9 @@ export async function addManyTasks(
   await insertAll(
     db,
     submission,
-    done.map(({ index, taskId, dueAt }) => ({
+    done.map(({ index, taskId, surveyId, dueAt }) => ({
       taskId,
+      surveyId,
       clientKey: randomUUID(),
       receiptNo: `MANY-${index}`,
       submittedAt: dueAt,

@@ -77,6 +77,7 @@ export async function createTallyWorld(db: Database) {
       await tx.insert(submission).values({
         ...{
           taskId,
+          surveyId,
           clientKey: randomUUID(),
           receiptNo: id,
           submittedAt: crosstabWorld.gateway.clock.now(),

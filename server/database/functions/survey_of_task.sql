@@ -1,0 +1,22 @@
+-- For gateways of the version before, which name only the task.
+CREATE OR REPLACE FUNCTION fill_survey_of_task() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT t.survey_id INTO NEW.survey_id FROM task t WHERE t.id = NEW.task_id;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER draft_survey BEFORE INSERT ON draft FOR EACH ROW
+  WHEN (NEW.survey_id IS NULL) EXECUTE FUNCTION fill_survey_of_task();
+
+CREATE OR REPLACE TRIGGER submission_survey BEFORE INSERT ON submission FOR EACH ROW
+  WHEN (NEW.survey_id IS NULL) EXECUTE FUNCTION fill_survey_of_task();
+
+CREATE OR REPLACE TRIGGER superseded_submission_survey BEFORE INSERT ON superseded_submission FOR EACH ROW
+  WHEN (NEW.survey_id IS NULL) EXECUTE FUNCTION fill_survey_of_task();
+
+CREATE OR REPLACE TRIGGER reopened_acceptance_survey BEFORE INSERT ON reopened_acceptance FOR EACH ROW
+  WHEN (NEW.survey_id IS NULL) EXECUTE FUNCTION fill_survey_of_task();
+
+CREATE OR REPLACE TRIGGER undone_decision_survey BEFORE INSERT ON undone_decision FOR EACH ROW
+  WHEN (NEW.survey_id IS NULL) EXECUTE FUNCTION fill_survey_of_task();
