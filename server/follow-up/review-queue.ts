@@ -29,7 +29,7 @@ function ofKind(kind: Kind): SQL {
 
 /**
  * Submissions of the scope's surveys that wait for a decision, with further tables. Begins with the scores, whose indexes
- * have the orders of the queue.
+ * have the orders of the queue; what a page shows beside the order is joined to its rows only.
  * @param number of the submissions of this kind
  */
 export function waiting(scope: Scope, kind: Kind, number: number, joins = sql``): SQL {
@@ -39,10 +39,7 @@ export function waiting(scope: Scope, kind: Kind, number: number, joins = sql``)
     where s.owner_id = ${ownerId} and ${isListed}))`
   return sql`from submission_score scored
     join respondent_entry r on r.survey_id = scored.survey_id and r.task_id = scored.task_id
-    join task on task.id = scored.task_id
     join survey on survey.id = scored.survey_id
-    join submission on submission.task_id = scored.task_id
-    join response on response.survey_id = scored.survey_id and response.id = scored.response_id
     ${joins}
     where scored.owner_id = ${ownerId} and scored.waiting and not survey.anonymous and ${isListed}
       and ${number <= FEW ? isFound : sql`true`}`
@@ -74,19 +71,21 @@ export async function readReviewQueue(
   const rows = await rowsOf<EntryRow>(
     db,
     sql`select waiting.position, waiting."taskId", waiting."surveyId", waiting.title, waiting.period,
-        organisation.name as unit, person.name->>${language}::text as person, waiting."submissionNo",
-        waiting."submittedAt", waiting.corrected, waiting.justified, waiting.confirmed, waiting.suspicions
+        organisation.name as unit, person.name->>${language}::text as person,
+        submission.submission_no as "submissionNo", submission.submitted_at as "submittedAt", waiting.corrected,
+        ${justified} as justified, ${confirmed} as confirmed, waiting.suspicions
       from (
-        select ${position} as position, task.id as "taskId", survey.id as "surveyId", survey.title, survey.period,
-          task.organisation_id, task.person_id, submission.submission_no as "submissionNo",
-          submission.submitted_at as "submittedAt", ${submissionKinds.corrected} as corrected,
-          ${justified} as justified, ${confirmed} as confirmed, scored.suspicions,
+        select ${position} as position, scored.task_id as "taskId", survey.id as "surveyId", survey.title,
+          survey.period, ${submissionKinds.corrected} as corrected, scored.suspicions,
           row_number() over (order by ${sql.join(orderBy, sql`, `)}) as place
         ${waiting(scope, kind, total)} and ${after(cursor) ?? sql`true`}
         order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}::int
       ) waiting
-      join organisation on organisation.id = waiting.organisation_id
-      join person on person.id = waiting.person_id
+      join task on task.id = waiting."taskId"
+      join submission on submission.task_id = waiting."taskId"
+      join response on response.submission_task_id = waiting."taskId"
+      join organisation on organisation.id = task.organisation_id
+      join person on person.id = task.person_id
       order by waiting.place`,
   )
   const { pageRows, nextCursor } = toCursorPage(rows, size)

@@ -27,10 +27,9 @@ export interface Asked {
   language: Language
 }
 
-const waits = (
-  scope: Scope,
-): SQL => sql`(select ${tasksIn(hasStatus('submitted'))} > 0 from respondent_count r
-  where r.survey_id = survey.id and ${inRespondentScope(scope)})`
+/** An index has only the counts of submissions that wait. */
+const waits = (scope: Scope): SQL => sql`(select ${tasksIn(sql`true`)} > 0 from respondent_count r
+  where r.survey_id = survey.id and ${hasStatus('submitted')} and ${inRespondentScope(scope)})`
 
 const stateOf = ({ scope, now }: Asked): SQL => {
   const moment = sql`${now.toISOString()}::timestamptz`

@@ -88,5 +88,11 @@ export const respondentCount = pgTable(
     kinds: smallint('kinds').notNull(),
     tasks: integer('tasks').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.surveyId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.surveyId, t.id] }),
+    // The state of each survey in the table of surveys depends on those that wait.
+    index('respondent_count_submitted')
+      .on(t.surveyId)
+      .where(sql`${t.statusPlace} = 4`),
+  ],
 )

@@ -87,6 +87,9 @@ export async function readCorrected(
         'corrected',
         total,
         sql`
+        join task on task.id = scored.task_id
+        join submission on submission.task_id = scored.task_id
+        join response on response.submission_task_id = scored.task_id
         join organisation on organisation.id = task.organisation_id
         join lateral (
           select * from superseded_submission one

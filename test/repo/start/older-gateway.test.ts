@@ -38,7 +38,7 @@ const exceptions: Record<string, string> = {
   '0009_excused_tasks: task has the rule task_excuse': 'a new column is filled for a new status only',
   '0018_notice_reminders_undone_decisions: vendor_message has the rule vendor_message_notice':
     'a new column is filled for a new occasion only',
-  '0031_distribution_key: \\w+\\.survey_id has no default': 'a trigger fills it, see survey_of_task.sql',
+  '0031_distribution_key: \\w+\\.survey_id has no default': 'a trigger fills it, see copied_columns.sql',
   '0031_distribution_key: missing_share is no longer unique by task_id':
     'the assessment by an older gateway fails, and a newer one repeats it',
   '0031_distribution_key: (?!missing_share)\\w+ is no longer unique by .+':

@@ -128,9 +128,9 @@ export async function addResponses(db: Database, surveyId: string, answers: Answ
   const kinds = JSON.stringify(answers)
   await unchecked(
     db,
-    sql`insert into submission (task_id, client_key, receipt_no, submitted_at, seconds, answered_count, accepted_at,
-        accepted_by)
-      select t.id, gen_random_uuid(), 'LARGE-' || t.id, now() - random() * interval '5 days', 60 + (random() * 500)::int, 10,
+    sql`insert into submission (task_id, survey_id, client_key, receipt_no, submitted_at, seconds, answered_count,
+        accepted_at, accepted_by)
+      select t.id, t.survey_id, gen_random_uuid(), 'LARGE-' || t.id, now() - random() * interval '5 days', 60 + (random() * 500)::int, 10,
         case when t.status = 'accepted' then now() end, case when t.status = 'accepted' then 'large-reviewer' end
       from task t where t.survey_id = ${surveyId} and t.status in ('submitted', 'accepted')`,
   )
@@ -163,15 +163,15 @@ async function addScores(db: Database, surveyId: string): Promise<void> {
 async function addFollowUp(db: Database, surveyId: string): Promise<void> {
   await unchecked(
     db,
-    sql`insert into superseded_submission (task_id, submission_no, client_key, receipt_no, submitted_at, answered_count,
-        answers, justifications, outcome, ended_at, reviewer_id, correction_requests, due_at)
-      select t.id, 1, gen_random_uuid(), 'LARGE-PAST-' || t.id, now() - interval '6 days', 10, '{}', '[]', 'returned',
+    sql`insert into superseded_submission (task_id, survey_id, submission_no, client_key, receipt_no, submitted_at,
+        answered_count, answers, justifications, outcome, ended_at, reviewer_id, correction_requests, due_at)
+      select t.id, t.survey_id, 1, gen_random_uuid(), 'LARGE-PAST-' || t.id, now() - interval '6 days', 10, '{}', '[]', 'returned',
         now() - interval '5 days', 'large-reviewer', '[{"at":"state","reason":"请核实"}]', now() + interval '5 days'
       from task t where t.survey_id = ${surveyId}
         and (t.status = 'returned' or (t.status = 'submitted' and right(t.organisation_id, 2) = '17'))`,
   )
-  await db.execute(sql`insert into draft (task_id, answers, page_id, revision, answered, required, saved_at)
-    select t.id, '{}', ${businessForm.pages[0]?.id ?? ''}, 1, (random() * 10)::int, 20, now() - random() * interval '5 days'
+  await db.execute(sql`insert into draft (task_id, survey_id, answers, page_id, revision, answered, required, saved_at)
+    select t.id, t.survey_id, '{}', ${businessForm.pages[0]?.id ?? ''}, 1, (random() * 10)::int, 20, now() - random() * interval '5 days'
     from task t where t.survey_id = ${surveyId} and t.status = 'drafting'`)
   const [reminder] = await rowsOf<{ id: string }>(
     db,

@@ -1,0 +1,1 @@
+CREATE INDEX "respondent_count_submitted" ON "respondent_count" USING btree ("survey_id") WHERE "respondent_count"."status_place" = 4;
