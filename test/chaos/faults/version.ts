@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type GatewayProcess, startGatewayProcess } from '../../server/harness/gateway-process'
 import { runOnServer } from '../../server/harness/templates'
 import { expectThat, type Fault } from './fault'
@@ -28,12 +29,15 @@ interface Journal {
 
 let packaged: string | null = null
 
-/** The packaged gateway with one migration more. Made once; deleted when the process ends. */
-function packageNext(): string {
+/**
+ * The packaged gateway with one migration more. Made once; deleted when the process ends. Does not block this process, in
+ * which the people are that call meanwhile.
+ */
+async function packageNext(): Promise<string> {
   if (packaged !== null) return packaged
   const folder = mkdtempSync(join(tmpdir(), 'chaos-next-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  execFileSync(process.execPath, [join(root, 'config/deploy/package-gateway.cjs'), folder], { stdio: 'pipe' })
+  await promisify(execFile)(process.execPath, [join(root, 'config/deploy/package-gateway.cjs'), folder])
   const migrations = join(folder, 'server/database/migrations')
   const journal = join(migrations, 'meta/_journal.json')
   const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as Journal
@@ -50,8 +54,9 @@ export const versionFaults: Record<string, Fault> = {
     touches: ['schema', 'database', 'gateway 0', 'gateway 1'],
     shortMs: 1_000,
     async start({ world, load }) {
+      const folder = await packageNext()
       next = await startGatewayProcess(world.dataDir, world.cluster.url, {
-        args: [join(packageNext(), 'gateway.cjs'), 'serve'],
+        args: [join(folder, 'gateway.cjs'), 'serve'],
         env: { GATEWAY_MODE: 'production', MIN_FREE_DISK_MB: '8' },
       })
       load.traffic.urls.push(next.url)

@@ -9,6 +9,7 @@ import { findPostgres, startCluster } from '../../../server/harness/postgres'
 import { readResult } from '../../harness/gateway/calls'
 import { largeCalls } from '../../harness/gateway/large-calls'
 import { fillLargeWorld, largeTokens, type LargeWorld } from '../../harness/gateway/large-world'
+import { withoutIndexes } from '../../harness/gateway/without-indexes'
 import { atMost, type Row } from '../../harness/row'
 import { medianMs } from '../../harness/timing'
 
@@ -63,7 +64,8 @@ export async function measure(): Promise<Row[]> {
   if (bin === null) return []
   const { url, stop } = await startCluster(bin, { durable: true })
   try {
-    return await measureWorld(url, await withDatabase(url, (db) => fillLargeWorld(db, UNITS)))
+    const world = await withDatabase(url, (db) => withoutIndexes(db, () => fillLargeWorld(db, UNITS)))
+    return await measureWorld(url, world)
   } finally {
     stop()
   }

@@ -55,10 +55,16 @@ export async function addUnits(db: Database, units: number): Promise<void> {
       '91330100' || lpad(n::text, 10, '0') ${series}`)
   await db.execute(sql`insert into person (id, name, mobile)
     select 'large-' || n, ${person}, (17000000000 + n)::text ${series}`)
-  await db.execute(sql`insert into membership (person_id, organisation_id, role, administrator)
-    select 'large-' || n, 'large-' || n, 'respondent', n % 4 = 0 ${series}`)
-  await db.execute(sql`insert into unit_department (bureau_id, unit_id, department_id)
-    select ${BUREAU}, 'large-' || n, 'large-' || (10 + n % 100) ${series}`)
+  await unchecked(
+    db,
+    sql`insert into membership (person_id, organisation_id, role, administrator)
+      select 'large-' || n, 'large-' || n, 'respondent', n % 4 = 0 ${series}`,
+  )
+  await unchecked(
+    db,
+    sql`insert into unit_department (bureau_id, unit_id, department_id)
+      select ${BUREAU}, 'large-' || n, 'large-' || (10 + n % 100) ${series}`,
+  )
 }
 
 export async function addOfficials(db: Database): Promise<void> {
@@ -239,6 +245,5 @@ export async function fillLargeWorld(db: Database, units: number): Promise<Large
   await addFollowUp(db, surveyId)
   await fillRespondents(db)
   await db.execute(sql`insert into response_change (survey_id, delta) values (${surveyId}, 0)`)
-  await db.execute(sql`analyze`)
   return { surveyId }
 }
