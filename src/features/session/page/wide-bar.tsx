@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/components/icon/icon'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
@@ -6,12 +5,10 @@ import { navigationMessages } from '@/i18n/wide-navigation'
 import { formatCount } from '@/lib/numbers/thousands'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { keepHeldPress } from '@/platform/page/held-press'
-import { whenIdle } from '@/platform/page/idle'
 import { relaunch } from '@/platform/page/navigation'
 import { pagesAbove } from '@/route-parents'
 import { href, type RouteName } from '@/routes'
-import { getWorkbench } from '@/services/home/workbench-service'
-import { setBadges, useAppStore } from '@/stores/app-store'
+import { useAppStore } from '@/stores/app-store'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
 import { Breadcrumbs, DeskTools, SkipLink } from '../desk'
@@ -42,7 +39,6 @@ function covers(entry: Entry, current: RouteName): boolean {
 function Bar({ current, userInfo }: { current: RouteName; userInfo: UserInfo }) {
   const { product } = useMessages()
   const entries = useEntries(userInfo)
-  useCounts(current)
   return (
     <View className="wide-bar">
       {SkipLink ? <SkipLink /> : null}
@@ -67,38 +63,10 @@ function Bar({ current, userInfo }: { current: RouteName; userInfo: UserInfo }) 
   )
 }
 
-/** The pages that count what waits themselves. */
-const counting: RouteName[] = ['home', 'reviewQueue']
-
-/** Loads the numbers with the first page that does not count, once it is idle. */
-function useCounts(current: RouteName): void {
-  const user = useAppStore((state) => state.user)
-  useEffect(() => {
-    if (counting.includes(current)) return
-    whenIdle(() => void loadCounts(user))
-  }, [current, user])
-}
-
-let countedFor: object | null = null
-
-async function loadCounts(user: object): Promise<void> {
-  const isKnown = useAppStore.getState().badges.review !== undefined
-  if (isKnown || countedFor === user || useAppStore.getState().user !== user) return
-  countedFor = user
-  try {
-    const { dueTotal, unreadNotices, toReview } = await getWorkbench()
-    if (useAppStore.getState().user === user)
-      setBadges({ list: dueTotal, home: unreadNotices, review: toReview })
-  } catch {
-    // The next page tries again.
-    countedFor = null
-  }
-}
-
 function Link({ entry, isOn }: { entry: Entry; isOn: boolean }) {
   const messages = useMessageNamespace(navigationMessages)
-  const { review = 0, list = 0 } = useAppStore((state) => state.badges)
-  const count = entry === 'reviewQueue' ? review : entry === 'list' ? list : 0
+  const badges = useAppStore((state) => state.badges)
+  const count = entry === 'reviewQueue' ? badges.review : entry === 'list' ? badges.list : 0
   return (
     <Pressable
       className={`wide-bar-link ${isOn ? 'wide-bar-on' : ''}`}
