@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePageParams } from '@/platform/page/lifecycle'
-import { setPageQuery } from '@/platform/page/page-query'
+import { pagePath, setPageQuery } from '@/platform/page/page-query'
 
 export type PageQuery = Readonly<Record<string, string>>
 
@@ -16,10 +16,11 @@ export const oneOf = <Value extends string>(
  */
 export function usePageQuery(): [query: PageQuery, change: (part: PageQuery) => void] {
   const [query, setQuery] = useState<PageQuery>(usePageParams())
+  const [path] = useState(pagePath)
   const change = (part: PageQuery) => {
     const next = { ...query, ...part }
     setQuery(next)
-    setPageQuery(next)
+    setPageQuery(next, path)
   }
   return [query, change]
 }

@@ -1,3 +1,5 @@
-import type { SetPageQuery } from './types'
+import type { PagePath, SetPageQuery } from './types'
+
+export const pagePath: PagePath = () => ''
 
 export const setPageQuery: SetPageQuery = () => undefined
