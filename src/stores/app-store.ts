@@ -18,8 +18,11 @@ interface AppState {
   requestingPage: string | null
   /** The opened service of the workbench, for the page about it. */
   serviceDetail: WorkbenchApp | null
-  /** Numbers on the navigation: open tasks, unread notices, submissions to review, as last returned by the gateway. */
-  badges: { list: number; home: number; review: number }
+  /**
+   * Numbers on the navigation: open tasks, unread notices, submissions to review, as last returned by the gateway. Missing
+   * until a page has loaded them.
+   */
+  badges: Partial<Record<'list' | 'home' | 'review', number>>
   /** Another object after each {@link clearAppState}. */
   user: object
 }
@@ -32,7 +35,7 @@ const empty: Omit<AppState, 'user'> = {
   excludeKeepAlice: null,
   requestingPage: null,
   serviceDetail: null,
-  badges: { list: 0, home: 0, review: 0 },
+  badges: {},
 }
 
 export const useAppStore = create<AppState>()(() => ({ ...empty, user: {} }))
@@ -42,7 +45,7 @@ export const setLabelList = (labelList: EnumOption[]) => useAppStore.setState({ 
 export const setServiceDetail = (serviceDetail: AppState['serviceDetail']) =>
   useAppStore.setState({ serviceDetail })
 
-export const setBadges = (badges: Partial<AppState['badges']>) =>
+export const setBadges = (badges: AppState['badges']) =>
   useAppStore.setState((state) => ({ badges: { ...state.badges, ...badges } }))
 
 export const mergeMessageData = (more: AppState['messageData']) =>

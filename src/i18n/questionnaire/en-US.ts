@@ -75,7 +75,7 @@ export const questionnaire = (terms: Terms) =>
       done: ['Nothing submitted yet', 'Your receipts appear here after you submit.'],
       expired: ['Nothing has expired or was excused', 'Everything was on time. Keep it up.'],
     },
-    page: (number: number, all: number, title: string) => `Page ${number} of ${all} · ${title}`,
+    page: (number: number, all: number, title: string) => `Page ${number}/${all} · ${title}`,
     progress: (answered: number, required: number) => `Required ${answered} / ${required}`,
     savedAt: (time: string) => `Saved ${time}`,
     savedOffline: 'Offline, saved here',

@@ -27,11 +27,11 @@ function goTo(tab: Tab, current: Tab): void {
 export function TabBar({ current }: { current: RouteName }) {
   const messages = useMessages()
   const isSignedIn = useSessionStore((state) => state.userInfo !== null)
-  const badges = useAppStore((state) => state.badges)
+  const { home = 0, list = 0 } = useAppStore((state) => state.badges)
   if (useWideLayout() || !isSignedIn || !isTab(current)) return null
   const counts = {
-    home: [badges.home, messages.workbench.unread(badges.home)],
-    list: [badges.list, `${badges.list} ${messages.workbench.todo}`],
+    home: [home, messages.workbench.unread(home)],
+    list: [list, `${list} ${messages.workbench.todo}`],
     me: [0, ''],
   } as const
   return (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/components/icon/icon'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
@@ -5,10 +6,12 @@ import { navigationMessages } from '@/i18n/wide-navigation'
 import { formatCount } from '@/lib/numbers/thousands'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { keepHeldPress } from '@/platform/page/held-press'
+import { whenIdle } from '@/platform/page/idle'
 import { relaunch } from '@/platform/page/navigation'
 import { pagesAbove } from '@/route-parents'
 import { href, type RouteName } from '@/routes'
-import { useAppStore } from '@/stores/app-store'
+import { getWorkbench } from '@/services/home/workbench-service'
+import { setBadges, useAppStore } from '@/stores/app-store'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
 import { Breadcrumbs, DeskTools, SkipLink } from '../desk'
@@ -39,6 +42,7 @@ function covers(entry: Entry, current: RouteName): boolean {
 function Bar({ current, userInfo }: { current: RouteName; userInfo: UserInfo }) {
   const { product } = useMessages()
   const entries = useEntries(userInfo)
+  useCounts(current)
   return (
     <View className="wide-bar">
       {SkipLink ? <SkipLink /> : null}
@@ -63,10 +67,38 @@ function Bar({ current, userInfo }: { current: RouteName; userInfo: UserInfo }) 
   )
 }
 
+/** The pages that count what waits themselves. */
+const counting: RouteName[] = ['home', 'reviewQueue']
+
+/** Loads the numbers with the first page that does not count, once it is idle. */
+function useCounts(current: RouteName): void {
+  const user = useAppStore((state) => state.user)
+  useEffect(() => {
+    if (counting.includes(current)) return
+    whenIdle(() => void loadCounts(user))
+  }, [current, user])
+}
+
+let countedFor: object | null = null
+
+async function loadCounts(user: object): Promise<void> {
+  const isKnown = useAppStore.getState().badges.review !== undefined
+  if (isKnown || countedFor === user || useAppStore.getState().user !== user) return
+  countedFor = user
+  try {
+    const { dueTotal, unreadNotices, toReview } = await getWorkbench()
+    if (useAppStore.getState().user === user)
+      setBadges({ list: dueTotal, home: unreadNotices, review: toReview })
+  } catch {
+    // The next page tries again.
+    countedFor = null
+  }
+}
+
 function Link({ entry, isOn }: { entry: Entry; isOn: boolean }) {
   const messages = useMessageNamespace(navigationMessages)
-  const badges = useAppStore((state) => state.badges)
-  const count = entry === 'reviewQueue' ? badges.review : entry === 'list' ? badges.list : 0
+  const { review = 0, list = 0 } = useAppStore((state) => state.badges)
+  const count = entry === 'reviewQueue' ? review : entry === 'list' ? list : 0
   return (
     <Pressable
       className={`wide-bar-link ${isOn ? 'wide-bar-on' : ''}`}
