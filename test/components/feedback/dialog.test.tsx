@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Dialog } from '@/components/dialog/dialog'
@@ -67,6 +67,48 @@ describe('Dialog', () => {
     close()
     expect(all('[role=dialog]')).toEqual([])
     expect(closed).toBe(1)
+    expect(document.activeElement).toBe(button('Open'))
+  })
+
+  it('has the keyboard as soon as it is shown, before effects have run', () => {
+    let closed = 0
+    const Busy = () => {
+      // Runs with the commit that shows the dialog, as a key that is pressed at once.
+      useLayoutEffect(() => void key('Escape'), [])
+      return <Dialog open title="Submit now?" onClose={() => (closed += 1)} actions={<Button>OK</Button>} />
+    }
+    render(<Busy />)
+    expect(closed).toBe(1)
+  })
+
+  it('that replaces another has the focus, and returns it to the opener of both', () => {
+    const Replaced = () => {
+      const [title, setTitle] = useState('')
+      const next = { '': 'First', First: 'Second', Second: '' }[title] ?? ''
+      return (
+        <>
+          <button type="button" onClick={() => setTitle(next)}>
+            Open
+          </button>
+          {title ? (
+            <Dialog
+              key={title}
+              open
+              title={title}
+              onClose={() => setTitle(next)}
+              actions={<Button onPress={() => setTitle(next)}>Next</Button>}
+            />
+          ) : null}
+        </>
+      )
+    }
+    render(<Replaced />)
+    focus(button('Open'))
+    press(button('Open'))
+    press(button('Next'))
+    expect(dialog().getAttribute('aria-label')).toBe('Second')
+    expect(document.activeElement).toBe(dialog())
+    press(button('Next'))
     expect(document.activeElement).toBe(button('Open'))
   })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ModalProps } from './types'
 
 /** Traps the focus while open and restores it afterwards. */
@@ -13,15 +13,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const box = useRef<HTMLDivElement>(null)
-  const opened = useRef(onOpen)
-  useEffect(() => {
-    const before = document.activeElement
-    box.current?.focus()
-    if (box.current) opened.current?.(box.current, before)
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  useOpenFocus(box, onOpen)
   // A button that becomes disabled loses the focus, and keys would reach the page behind.
   useEffect(() => {
     const { activeElement } = document
@@ -52,6 +44,27 @@ export function Modal({
       </div>
     </div>
   )
+}
+
+/**
+ * Focuses the dialog in the commit that shows it: a key pressed at once is the dialog's, also when the processor is slow
+ * and effects come late.
+ */
+function useOpenFocus(box: RefObject<HTMLDivElement>, onOpen: ModalProps['onOpen']): void {
+  const before = useRef<Element | null>(null)
+  const open = useRef(() => {
+    before.current = document.activeElement
+    box.current?.focus()
+    if (box.current) onOpen?.(box.current, before.current)
+  })
+  useLayoutEffect(() => open.current(), [])
+  useEffect(() => {
+    // A dialog that this one replaces has returned the focus to its opener meanwhile.
+    if (!box.current?.contains(document.activeElement)) open.current()
+    return () => {
+      if (before.current instanceof HTMLElement) before.current.focus()
+    }
+  }, [box])
 }
 
 function keepFocus(event: React.KeyboardEvent, box: HTMLElement | null): void {
