@@ -3,7 +3,7 @@ import type { EnumOption } from '@/wire/protocol/enums'
 import type { WorkbenchApp } from '@/wire/home/workbench'
 
 /** Shared state of the pages outside the session; the names follow the platform's specification. */
-interface AppState {
+export interface AppState {
   /** Person types of the current organisation, filtered by its type. */
   rylxDmList: EnumOption[]
   /** Statuses of an organisation's members. */

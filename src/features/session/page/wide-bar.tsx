@@ -11,7 +11,7 @@ import { relaunch } from '@/platform/page/navigation'
 import { pagesAbove } from '@/route-parents'
 import { href, type RouteName } from '@/routes'
 import { getWorkbench } from '@/services/home/workbench-service'
-import { setBadges, useAppStore } from '@/stores/app-store'
+import { type AppState, setBadges, useAppStore } from '@/stores/app-store'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
 import { Breadcrumbs, DeskTools, SkipLink } from '../desk'
@@ -67,38 +67,43 @@ function Bar({ current, userInfo }: { current: RouteName; userInfo: UserInfo }) 
   )
 }
 
-/** The pages that count what waits themselves. */
-const counting: RouteName[] = ['home', 'reviewQueue']
-
-/** Loads the numbers with the first page that does not count, once it is idle. */
+/** Loads the numbers with the first page that is not the workbench, which counts itself, once the page is idle. */
 function useCounts(current: RouteName): void {
   const user = useAppStore((state) => state.user)
   useEffect(() => {
-    if (counting.includes(current)) return
-    whenIdle(() => void loadCounts(user))
+    if (current !== 'home') whenIdle(() => void loadCounts(user))
   }, [current, user])
 }
 
 let countedFor: object | null = null
 
 async function loadCounts(user: object): Promise<void> {
-  const isKnown = useAppStore.getState().badges.review !== undefined
+  const isKnown = useAppStore.getState().badges.home !== undefined
   if (isKnown || countedFor === user || useAppStore.getState().user !== user) return
   countedFor = user
   try {
     const { dueTotal, unreadNotices, toReview } = await getWorkbench()
-    if (useAppStore.getState().user === user)
-      setBadges({ list: dueTotal, home: unreadNotices, review: toReview })
+    const { user: present, badges } = useAppStore.getState()
+    // What a page has counted meanwhile is newer.
+    if (present === user) setBadges({ list: dueTotal, home: unreadNotices, review: toReview, ...badges })
   } catch {
     // The next page tries again.
     countedFor = null
   }
 }
 
+/** The numbers of the entries that have one. */
+const badgeOf: Partial<Record<Entry, keyof AppState['badges']>> = {
+  list: 'list',
+  reviewQueue: 'review',
+  publishNotice: 'home',
+  notices: 'home',
+}
+
 function Link({ entry, isOn }: { entry: Entry; isOn: boolean }) {
   const messages = useMessageNamespace(navigationMessages)
-  const { review = 0, list = 0 } = useAppStore((state) => state.badges)
-  const count = entry === 'reviewQueue' ? review : entry === 'list' ? list : 0
+  const badge = badgeOf[entry]
+  const count = useAppStore(({ badges }) => (badge && badges[badge]) ?? 0)
   return (
     <Pressable
       className={`wide-bar-link ${isOn ? 'wide-bar-on' : ''}`}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
@@ -12,6 +13,7 @@ import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { listNotices, markNoticesRead } from '@/services/home/notice-service'
+import { setBadges } from '@/stores/app-store'
 import { useSessionStore } from '@/stores/session/session-store'
 import { Permitted } from '@/stores/session/permitted'
 import type { NoticeList as NoticePage } from '@/wire/home/notices'
@@ -34,6 +36,7 @@ export function NoticeList() {
   )
   const hasHead = useHasHead()
   usePageReturn(() => void list.reload())
+  useUnreadBadge(list.latest?.unread)
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   const { total = 0, unread = 0 } = list.latest ?? {}
@@ -67,6 +70,13 @@ export function NoticeList() {
       <LoadMore {...list.end} />
     </View>
   )
+}
+
+/** The navigation shows how many are unread, also when the person has read one of them meanwhile. */
+function useUnreadBadge(unread: number | undefined): void {
+  useEffect(() => {
+    if (unread !== undefined) setBadges({ home: unread })
+  }, [unread])
 }
 
 /** Visible to users with the permission to publish. */

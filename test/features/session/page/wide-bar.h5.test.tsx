@@ -29,23 +29,34 @@ const badges = () => all('.wide-bar-badge').map((badge) => badge.textContent)
 describe('the numbers of the wide navigation', () => {
   it('are loaded with the first page that does not count, once', async () => {
     await open('surveys')
-    expect(badges()).toEqual(['2', '1,234'])
+    expect(badges()).toEqual(['2', '1,234', '1'])
     cleanUp()
     await open('forms')
-    expect(badges()).toEqual(['2', '1,234'])
+    expect(badges()).toEqual(['2', '1,234', '1'])
     expect(service).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['home', 'reviewQueue'] as const)('are left to a page that counts: %s', async (route) => {
-    await open(route)
+  it('are left to the workbench, which counts', async () => {
+    await open('home')
     expect(service).not.toHaveBeenCalled()
   })
 
-  it('are not loaded again when a page has counted', async () => {
-    setBadges({ review: 3 })
+  it('are not loaded again when the workbench has counted', async () => {
+    setBadges({ list: 0, home: 0, review: 3 })
     await open('surveys')
     expect(badges()).toEqual(['3'])
     expect(service).not.toHaveBeenCalled()
+  })
+
+  it('do not replace what the page has counted meanwhile', async () => {
+    let answer = (_: Workbench) => undefined as void
+    service.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    await open('reviewQueue')
+    await act(async () => {
+      setBadges({ review: 7 })
+      answer(waiting)
+    })
+    expect(badges()).toEqual(['2', '7', '1'])
   })
 
   it('are loaded with the next page after a failure', async () => {
@@ -54,7 +65,7 @@ describe('the numbers of the wide navigation', () => {
     expect(badges()).toEqual([])
     cleanUp()
     await open('forms')
-    expect(badges()).toEqual(['2', '1,234'])
+    expect(badges()).toEqual(['2', '1,234', '1'])
   })
 
   it('of another person are not shown', async () => {
@@ -64,6 +75,6 @@ describe('the numbers of the wide navigation', () => {
     service.mockResolvedValue({ ...waiting, toReview: 5 })
     await act(async () => clearAppState())
     await act(async () => answer(waiting))
-    expect(badges()).toEqual(['2', '5'])
+    expect(badges()).toEqual(['2', '5', '1'])
   })
 })

@@ -79,3 +79,18 @@ for (const { name, title, path, action, facts } of pages)
     expect(await violationsInBothLights(page), name).toEqual([])
     await picture(`console-${name}`)
   })
+
+test('the navigation counts what waits on a page opened by its address, and the notices that are read', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('wuhao')
+  await page.goto('/dsb/home/#/notices')
+  const link = (name: RegExp) =>
+    page.locator('.wide-bar').getByRole('link', { name }).locator('.wide-bar-badge')
+  await expect(link(/^审核/)).toHaveText(/^[1-9]\d*$/)
+  await expect(link(/^通知/)).toHaveText('3')
+  await page.getByRole('button', { name: '全部标为已读' }).click()
+  await expect(link(/^通知/)).toHaveCount(0)
+  await expect(link(/^审核/)).toHaveCount(1)
+})
