@@ -67,6 +67,14 @@ function Bar({ current, userInfo }: { current: RouteName; userInfo: UserInfo }) 
   )
 }
 
+/** The numbers of the entries that have one. */
+const badgeOf: Partial<Record<Entry, keyof AppState['badges']>> = {
+  list: 'list',
+  reviewQueue: 'review',
+  publishNotice: 'home',
+  notices: 'home',
+}
+
 /** Loads the numbers with the first page that is not the workbench, which counts itself, once the page is idle. */
 function useCounts(current: RouteName): void {
   const user = useAppStore((state) => state.user)
@@ -78,8 +86,9 @@ function useCounts(current: RouteName): void {
 let countedFor: object | null = null
 
 async function loadCounts(user: object): Promise<void> {
-  const isKnown = useAppStore.getState().badges.home !== undefined
-  if (isKnown || countedFor === user || useAppStore.getState().user !== user) return
+  const known = useAppStore.getState().badges
+  const areKnown = Object.values(badgeOf).every((badge) => known[badge] !== undefined)
+  if (areKnown || countedFor === user || useAppStore.getState().user !== user) return
   countedFor = user
   try {
     const { dueTotal, unreadNotices, toReview } = await getWorkbench()
@@ -90,14 +99,6 @@ async function loadCounts(user: object): Promise<void> {
     // The next page tries again.
     countedFor = null
   }
-}
-
-/** The numbers of the entries that have one. */
-const badgeOf: Partial<Record<Entry, keyof AppState['badges']>> = {
-  list: 'list',
-  reviewQueue: 'review',
-  publishNotice: 'home',
-  notices: 'home',
 }
 
 function Link({ entry, isOn }: { entry: Entry; isOn: boolean }) {

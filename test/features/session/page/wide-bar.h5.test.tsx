@@ -48,6 +48,12 @@ describe('the numbers of the wide navigation', () => {
     expect(service).not.toHaveBeenCalled()
   })
 
+  it('are loaded although a page has counted its own', async () => {
+    setBadges({ home: 4 })
+    await open('notices')
+    expect(badges()).toEqual(['2', '1,234', '4'])
+  })
+
   it('do not replace what the page has counted meanwhile', async () => {
     let answer = (_: Workbench) => undefined as void
     service.mockReturnValue(new Promise((resolve) => (answer = resolve)))
