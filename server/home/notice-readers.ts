@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { NoticeReaders, noticeReadersQuery } from '../../src/wire/home/notice-readers'
 import type { Database } from '../database/connection/open'
 import { keyset, toCursorPage } from '../database/queries/keyset'
-import { contains } from '../database/queries/like-pattern'
+import { contains } from '../database/queries/literals'
 import {
   department,
   membership,

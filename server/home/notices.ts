@@ -4,7 +4,7 @@ import type { Notice, NoticeList, noticesQuery, readNoticesRequest } from '../..
 import type { NoticeSummary } from '../../src/wire/home/workbench'
 import { taskDueAt } from '../answering/task-rows'
 import { keyset, toCursorPage } from '../database/queries/keyset'
-import { contains } from '../database/queries/like-pattern'
+import { contains } from '../database/queries/literals'
 import {
   notice,
   noticeAttachment,

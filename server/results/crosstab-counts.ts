@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/connection/open'
+import { arrayLiteral } from '../database/queries/literals'
 import { response } from '../database/schema'
 import type { CrosstabVariable } from './crosstab-variables'
 import {
@@ -9,7 +10,6 @@ import {
   matchesFilter,
   type ResponseFilter,
   type ResponseRange,
-  textArray,
 } from './filters/response-filter'
 
 /** A variable with the lower bounds of its classes from the second one on. `bounds` is null for choices. */
@@ -26,12 +26,12 @@ export interface CellCount {
 }
 
 const numberAt = ({ path }: CrosstabVariable) =>
-  sql`nullif(${response.answers} #>> ${textArray(path)}::text[], '')::numeric`
+  sql`nullif(${response.answers} #>> ${arrayLiteral(path)}::text[], '')::numeric`
 
 /** The answer itself, or the class index of a number. */
 const answerOf = ({ variable, bounds }: Axis): SQL =>
   bounds
-    ? sql`to_jsonb(width_bucket(${numberAt(variable)}, ${textArray(bounds)}::numeric[]))`
+    ? sql`to_jsonb(width_bucket(${numberAt(variable)}, ${arrayLiteral(bounds)}::numeric[]))`
     : answerAt(variable)
 
 /** The categories of an answer. A missing answer yields the list of one null, which becomes category `''`. */
@@ -54,7 +54,7 @@ export async function findQuantiles(
     sql`with response as (
         select * from ${response} where ${response.surveyId} = ${filter.surveyId} order by ${response.id} limit ${SAMPLED}::int
       )
-      select to_jsonb(percentile_disc(${textArray(fractions)}::float8[])
+      select to_jsonb(percentile_disc(${arrayLiteral(fractions)}::float8[])
         within group (order by trim_scale(${numberAt(variable)}))::text[]) as bounds
       from ${response} where ${matchesFilter(filter)}`,
   )

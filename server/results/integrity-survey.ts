@@ -18,7 +18,7 @@ import {
   toTask,
   type Respondent,
 } from '../answering/task-rows'
-import { contains } from '../database/queries/like-pattern'
+import { contains } from '../database/queries/literals'
 
 interface ListQuery extends CursorPageQuery {
   status: AnswerStatus | ''

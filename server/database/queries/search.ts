@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { contains } from './like-pattern'
+import { arrayLiteral, contains } from './literals'
 
 /** The texts by which a unit or a person is found. */
 export const namesOf = ({ name }: { name: SQLWrapper }): SQL[] => [
@@ -30,7 +30,7 @@ function gramsOf(text: string): string[] {
 
 /** Condition for the index of the texts: they have all characters and pairs of characters of `text`, which is folded. */
 export const hasGrams = (texts: readonly SQL[], text: string): SQL =>
-  sql`${searchGrams(texts)} @> array(select jsonb_array_elements_text(${JSON.stringify(gramsOf(text))}::jsonb))`
+  sql`${searchGrams(texts)} @> ${arrayLiteral(gramsOf(text))}::text[]`
 
 /** Condition: one of the texts contains `text`; see {@link hasGrams}. */
 export function containsText(texts: readonly SQL[], text: string): SQL {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { listOf } from '../../access/jurisdiction'
 import { pinyinInitials } from '../../access/pinyin-initials'
-import { contains } from '../../database/queries/like-pattern'
+import { contains } from '../../database/queries/literals'
 import { fold, folded, hasGrams } from '../../database/queries/search'
 
 /** Further words of a text are ignored. */

@@ -6,7 +6,7 @@ import type { Database } from '../../database/connection/open'
 import { membership, person } from '../../database/schema'
 import type { Language } from '../../http/language'
 import { byName, personName } from './by-name'
-import { contains } from '../../database/queries/like-pattern'
+import { contains } from '../../database/queries/literals'
 
 interface PeopleQuery extends CursorPageQuery {
   departmentId: string

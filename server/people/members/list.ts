@@ -10,7 +10,7 @@ import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
 import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
-import { contains } from '../../database/queries/like-pattern'
+import { contains } from '../../database/queries/literals'
 import { subtreeOf } from '../../access/jurisdiction'
 
 /** The roles that an organisation's members can have. An enterprise publishes no surveys. */

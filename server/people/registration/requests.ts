@@ -11,7 +11,7 @@ import type {
 } from '../../../src/wire/session/join-requests'
 import type { JoinOutcome } from '../../../src/wire/session/registration'
 import { keyset, type SortKey, toCursorPage } from '../../database/queries/keyset'
-import { contains } from '../../database/queries/like-pattern'
+import { contains } from '../../database/queries/literals'
 import type { Database } from '../../database/connection/open'
 import { department, joinRequest, organisation, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Contributions, largestNeeded } from '../../../src/lib/disclosure-control'
 import { type Database, rowsOf } from '../../database/connection/open'
+import { arrayLiteral } from '../../database/queries/literals'
 import { organisation, response, task } from '../../database/schema'
 import { matchesFilter, type ResponseFilter } from '../filters/response-filter'
 import type { Figure, GroupQuestion } from './variables'
@@ -27,12 +28,10 @@ export interface LeafCell extends Contributions {
   sum: string
 }
 
-const textArray = (items: string[]) => `{${items.map((one) => JSON.stringify(one)).join(',')}}`
-
 /** The category of a unit; an answer with own words has its option beside them. */
 function categoryOf({ id, question }: Grouping, ownerId: string): SQL {
   if (question) {
-    const answer = sql`(${response.answers} #> ${textArray(question.path)}::text[])`
+    const answer = sql`(${response.answers} #> ${arrayLiteral(question.path)}::text[])`
     const chosen = sql`coalesce(${answer} -> 'chosen', ${answer})`
     return sql`coalesce(case jsonb_typeof(${chosen}) when 'array' then ${chosen} ->> 0 else ${chosen} #>> '{}' end, '')`
   }
@@ -51,7 +50,7 @@ function unitsWith(surveyId: string, columns: SQL, condition: SQL): SQL {
 }
 
 const numberAt = ({ path }: Figure) =>
-  sql`nullif(${response.answers} #>> ${textArray(path)}::text[], '')::numeric`
+  sql`nullif(${response.answers} #>> ${arrayLiteral(path)}::text[], '')::numeric`
 
 /** Units with a figure other than 0, which alone contribute to its sums. */
 export const unitValues = (surveyId: string, figure: Figure): SQL =>

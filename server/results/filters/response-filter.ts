@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { arrayLiteral } from '../../database/queries/literals'
 import { organisation, response, task } from '../../database/schema'
 import type { CrosstabVariable } from '../crosstab-variables'
 
@@ -29,12 +30,8 @@ export const everyResponse = (surveyId: string): ResponseFilter => ({
 export const namesUnits = ({ choice, industry, state }: ResponseFilter): boolean =>
   choice === null && industry === null && state === null
 
-// The two database drivers serialize lists differently, but an array literal equally.
-export const textArray = (items: readonly string[]): string =>
-  `{${items.map((one) => JSON.stringify(one)).join(',')}}`
-
 export const answerAt = ({ path }: Pick<CrosstabVariable, 'path'>): SQL =>
-  sql`${response.answers} #> ${textArray(path)}::text[]`
+  sql`${response.answers} #> ${arrayLiteral(path)}::text[]`
 
 /** The selected codes of an answer as a JSON array. Null if none is selected. */
 export function codesOf(answer: SQL): SQL {
@@ -66,7 +63,7 @@ export function matchesFilter(filter: ResponseFilter): SQL {
     ...(industry
       ? [
           sql`exists (select 1 from jsonb_array_elements_text(${codesOf(answerAt(industry.variable))}) stated(code)
-            where stated.code ^@ any(${textArray(industry.prefixes)}::text[]))`,
+            where stated.code ^@ any(${arrayLiteral(industry.prefixes)}::text[]))`,
         ]
       : []),
     ...(ofTask.length > 0

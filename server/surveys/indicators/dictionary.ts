@@ -8,7 +8,7 @@ import type {
 } from '../../../src/wire/surveys/indicators'
 import type { Database } from '../../database/connection/open'
 import { keyset, type SortKey, toCursorPage } from '../../database/queries/keyset'
-import { contains } from '../../database/queries/like-pattern'
+import { contains } from '../../database/queries/literals'
 import { indicator, organisation } from '../../database/schema'
 import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
