@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useInFront } from '@/hooks/desktop/page-front'
 
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]'
@@ -39,10 +39,11 @@ export function useClipboardKeys(handlers: ClipboardKeys): () => boolean {
   const latest = useRef({ handlers, isInFront: true })
   const isInFront = useInFront()
   const forced = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { handlers, isInFront }
   })
-  useEffect(() => {
+  // Before the first paint: what is pasted right after the page appears is not lost.
+  useLayoutEffect(() => {
     const takes = (event: Event) => latest.current.isInFront && !event.defaultPrevented
     const onClipboard = (event: ClipboardEvent) => {
       const { clipboardData, type, target } = event
