@@ -11,7 +11,7 @@ import { byInitials, haveWords, matchesWords, startsFirst } from './words'
 /** Matches whose latest task is looked up. */
 const MAX_CANDIDATES = 100
 /** Matches that are sorted, of a text that very many names contain. */
-const MAX_SORTED = 5_000
+const MAX_SORTED = 2_000
 
 /** Names read for their pinyin initials; a larger bureau finds the rest by name and code. */
 const MAX_NAMES = 20_000

@@ -4,6 +4,8 @@ import { type DeskSearch, deskSearchResponse, mostFound } from '../../../src/wir
 import type { RespondentList, Survey } from '../../../src/wire/surveys/questionnaire'
 import { pinyinInitials } from '../../../server/access/pinyin-initials'
 import { rowsOf } from '../../../server/database/connection/open'
+import { organisationTexts } from '../../../server/database/queries/search'
+import { byInitials, haveWords, wordsOf } from '../../../server/follow-up/search/words'
 import type { Caller } from '../harness/client'
 import { describeDatabase } from '../harness/database'
 import { area, useFollowUp } from '../harness/worlds/follow-up-world'
@@ -190,6 +192,28 @@ describeDatabase('the search of the desk', (open) => {
     for (const sign of ['%', '_', '\\'])
       expect(await find(sign)).toMatchObject({ surveys: [], units: [], people: [], forms: [] })
   })
+
+  it.each(['公司', 'hzxx', '西溪 hzxx'])(
+    'finds units by indexes, also by pinyin initials: %s',
+    async (text) => {
+      const words = wordsOf(text)
+      const texts = organisationTexts({ name: sql`o.name`, creditCode: sql`o.credit_code` })
+      const initials = await byInitials(words, sql`o.id`, () =>
+        rowsOf(world.gateway.db, sql`select id as key, name->>'zh-CN' as title from organisation`),
+      )
+      const plan = await world.gateway.db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`)
+        return rowsOf<{ 'QUERY PLAN': string }>(
+          tx,
+          sql`explain select o.id from organisation o where ${haveWords(words, texts, initials)}`,
+        )
+      })
+      const lines = plan.map((line) => line['QUERY PLAN']).join('\n')
+      expect(lines).toContain('on organisation_search')
+      expect(lines).not.toContain('Seq Scan')
+      if (text === 'hzxx') expect(lines).toMatch(/BitmapOr[^]* on organisation_pkey/)
+    },
+  )
 
   it('refuses an empty and an endless text', async () => {
     for (const keyword of [' ', 'x'.repeat(101)])

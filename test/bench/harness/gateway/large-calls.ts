@@ -23,6 +23,7 @@ const orders = [
 
 const followUp = '/dsb/api/follow-up'
 const members = '/dsb/api/xnzz/members'
+const units = `${area}/units`
 
 /** A name of two characters that many units have, one that few have, a unit's code and its end, and a person's name. */
 const keywords = ['公司', '瑞祥', '西湖', '明华纺织有限公司', '913301000000054321', '54321', '王明', 'zzz']
@@ -96,6 +97,13 @@ export function largeCalls(url: string, { surveyId }: LargeWorld): LargeCall[] {
     single('members', members),
     ...pages('units without administrator', `${members}/units`, {}),
     ...pages('units without administrator, search 瑞祥', `${members}/units`, { keyword: '瑞祥' }),
+    ...['name', 'area', 'department', 'registeredOn', 'people'].flatMap((order) =>
+      pages(`unit register by ${order}`, units, { order }),
+    ),
+    ...['active', 'closed', 'unassigned', 'noAdministrator'].flatMap((only) =>
+      pages(`unit register, only ${only}`, units, { only }),
+    ),
+    ...pages('unit register, search 瑞祥', units, { keyword: '瑞祥' }),
     single('tasks of a respondent', `${area}/list`, {}, largeTokens.respondent),
     single('workbench of a respondent', '/dsb/api/home/workbench', {}, largeTokens.respondent),
   ]
