@@ -105,12 +105,14 @@ function Link({ entry, isOn }: { entry: Entry; isOn: boolean }) {
   const messages = useMessageNamespace(navigationMessages)
   const badge = badgeOf[entry]
   const count = useAppStore(({ badges }) => (badge && badges[badge]) ?? 0)
+  // Unread notices are read there, and the page of those received leads on to publishing.
+  const target = entry === 'publishNotice' && count > 0 ? 'notices' : entry
   return (
     <Pressable
       className={`wide-bar-link ${isOn ? 'wide-bar-on' : ''}`}
       role="link"
       selected={isOn}
-      onPress={() => relaunch(href(entry))}
+      onPress={() => relaunch(href(target))}
     >
       <Text>{messages.entries[entry]}</Text>
       {count > 0 ? ' ' : null}

@@ -85,11 +85,13 @@ test('the navigation counts what waits on a page opened by its address, and the 
   signIn,
 }) => {
   await signIn('wuhao')
-  await page.goto('/dsb/home/#/notices')
-  const link = (name: RegExp) =>
-    page.locator('.wide-bar').getByRole('link', { name }).locator('.wide-bar-badge')
+  await page.goto('/dsb/home/#/members')
+  const bar = page.locator('.wide-bar:visible')
+  const link = (name: RegExp) => bar.getByRole('link', { name }).locator('.wide-bar-badge')
   await expect(link(/^审核/)).toHaveText(/^[1-9]\d*$/)
   await expect(link(/^通知/)).toHaveText('3')
+  await bar.getByRole('link', { name: /^通知/ }).click()
+  await expect(page.getByText('3 条未读')).toBeVisible()
   await page.getByRole('button', { name: '全部标为已读' }).click()
   await expect(link(/^通知/)).toHaveCount(0)
   await expect(link(/^审核/)).toHaveCount(1)
