@@ -9,6 +9,7 @@ import type { Envelope } from '../wire/protocol/envelope'
 import { readData, readEnvelope } from './answer'
 import { requestContext, type ErrorOwner } from './context'
 import { RequestError } from './errors'
+import { withReauthentication } from './reauthentication'
 import { redirectOf } from './redirect'
 import { withRetries } from './retry'
 import { noteServerTime } from './server-clock'
@@ -53,9 +54,6 @@ export const interactiveTimeout = 12_000
 
 /** Milliseconds for a call that concerns all respondents: for 50,000 of them a busy server takes 20 s. */
 export const bulkTimeout = 60_000
-
-/** At most this many repetitions of a call with a renewed session. */
-const maxRenewals = 2
 
 const urlOnly: Method[] = ['GET', 'DELETE', 'HEAD', 'OPTIONS']
 
@@ -131,29 +129,6 @@ async function sendWithRetries(options: RequestOptions): Promise<Envelope> {
     count: urlOnly.includes(method) && retry ? count : 0,
     delay,
   })
-}
-
-/**
- * Repeats `work` with a renewed session after a 401. The sign-in of a call without a session is no retry. A submit may be
- * repeated too, because a call rejected with 401 has had no effect.
- */
-export async function withReauthentication<T>(work: () => Promise<T>): Promise<T> {
-  const { token, renewSession, onReauthenticationFailed } = requestContext()
-  for (let attemptsLeft = maxRenewals + (token() === null ? 1 : 0); ; attemptsLeft -= 1) {
-    const used = token()
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof RequestError) || error.kind !== 'unauthorised') throw error
-      if (attemptsLeft === 0) {
-        onReauthenticationFailed()
-        throw error
-      }
-      // Another call may have renewed the session meanwhile.
-      const renewed = token() !== null && token() !== used
-      if (!renewed && !(await renewSession())) throw error
-    }
-  }
 }
 
 const sendWithSession = (options: RequestOptions): Promise<Envelope> =>

@@ -19,10 +19,9 @@ export interface RequestContext {
   language: () => string
   /** True where the host drops custom request headers: the token is then also sent in the query. */
   tokenInQuery: () => boolean
-  /**
-   * Renews a missing or invalid session, shared by concurrent callers. False if there is no session for this
-   * request.
-   */
+  /** Identifies the user and organisation of the session; null until an organisation has been entered. */
+  user: () => string | null
+  /** Renews a missing or invalid session. False if there is none for the requests of this user. */
   renewSession: () => Promise<boolean>
   /** Called when renewed sessions were rejected too. */
   onReauthenticationFailed: () => void
@@ -33,6 +32,7 @@ export interface RequestContext {
 
 const defaultContext: RequestContext = {
   token: () => null,
+  user: () => null,
   corpId: () => '',
   language: () => 'zh-CN',
   tokenInQuery: () => false,

@@ -5,8 +5,9 @@ import type { DirectUpload } from '../wire/protocol/uploads'
 import type { AbortSignalLike } from '../lib/device/abort'
 import { type PickedFile, UploadCancelled } from '../platform/files/upload/types'
 import { readData, readEnvelope } from './answer'
-import { buildApiUrl, defaultTimeout, sessionHeaders, reportFailure, withReauthentication } from './client'
+import { buildApiUrl, defaultTimeout, sessionHeaders, reportFailure } from './client'
 import { RequestError } from './errors'
+import { withReauthentication } from './reauthentication'
 
 export interface UploadOptions {
   /** A path of the API host, or the URL of another store, which gets no session token. */

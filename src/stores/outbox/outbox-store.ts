@@ -2,7 +2,7 @@ import { deviceStore } from '@/platform/storage/device-store'
 import { withMutex } from '@/platform/storage/mutex'
 import { requestPersistence } from '@/platform/storage/persistence'
 import { network } from '@/platform/network/status'
-import { requestContext } from '@/request/context'
+import { renewSession } from '@/request/reauthentication'
 import { submitAnswers } from '@/services/surveys/submission-service'
 import { draftKey } from '../device/draft-key'
 import { useSessionStore } from '../session/session-store'
@@ -48,7 +48,7 @@ export const outbox = new Outbox({
 /** Sends immediately, at the user's request. Starts the sign-in if there is no session. */
 export async function sendNow(id?: string): Promise<void> {
   const waits = useOutbox.getState().entries.length > 0
-  if (waits && useSessionStore.getState().token === null) await requestContext().renewSession()
+  if (waits && useSessionStore.getState().token === null) await renewSession()
   await outbox.send(id)
 }
 

@@ -10,6 +10,7 @@ import { onPrivacyRequest } from '@/platform/page/privacy'
 import { setRequestContext } from '@/request/context'
 import { landingElsewhere, landings } from '@/routes'
 import { storeGrant, setRequestedOrganisation } from '@/stores/session/login-store'
+import { owner } from '@/stores/session/owner'
 import { clearSession, useSessionStore } from '@/stores/session/session-store'
 import {
   followAppearance,
@@ -101,6 +102,7 @@ export function startUp(): void {
   followLanguage(presentMissingLanguage)
   setRequestContext({
     token: () => useSessionStore.getState().token,
+    user: owner,
     corpId,
     language: () => useSettingsStore.getState().locale,
     tokenInQuery: () => host.tokenInQuery,

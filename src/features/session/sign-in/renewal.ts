@@ -142,7 +142,11 @@ async function signInAgain(hadSession: boolean, wish?: string): Promise<boolean>
 const samePerson = (before: UserInfo | null, now: UserInfo | null) =>
   before === null || (before.YHID === now?.YHID && before.XNZZID === now.XNZZID)
 
-async function renew(): Promise<boolean> {
+/**
+ * Replaces a missing or refused session. True if the requests that need it may be repeated: for the same user and
+ * organisation.
+ */
+export async function renewSession(): Promise<boolean> {
   // Offline no sign-in is possible: pages report it and show data stored on the device.
   if (!(await checkOnline())) throw new RequestError('offline')
   const { token, userInfo: before } = useSessionStore.getState()
@@ -157,17 +161,4 @@ async function renew(): Promise<boolean> {
     relaunch(href('home'))
   }
   return same
-}
-
-let renewing: Promise<boolean> | null = null
-
-/**
- * Replaces a refused session, once for all requests that fail in the meantime. True if they may be repeated:
- * for the same user and organisation.
- */
-export function renewSession(): Promise<boolean> {
-  renewing ??= renew().finally(() => {
-    renewing = null
-  })
-  return renewing
 }
