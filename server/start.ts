@@ -6,7 +6,7 @@ import { startControlServer } from './commands/control/server'
 import { reminderJob } from './follow-up/deliver-reminders'
 import { batchJobKind } from './follow-up/run-batches'
 import { noticeReminderJob } from './home/deliver-notice-reminders'
-import { respondentCountJob } from './jobs/respondent-counts'
+import { storedCountJob } from './jobs/stored-counts'
 import { type Database, openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
 import { attachReplica } from './database/replica/read-replica'
 import { isFault } from './database/replica/replica'
@@ -211,7 +211,7 @@ const createJobKinds = (): JobKinds => ({
   messages: createMessageJob(),
   'photo checks': photoCheckJob,
   'recurring surveys': recurrenceJob,
-  'respondent counts': respondentCountJob,
+  'respondent counts': storedCountJob,
 })
 
 async function openDatabase({ settings, log, clusterTemplates }: StartOptions): Promise<OpenDatabase> {

@@ -30,6 +30,7 @@ export const isActive = sql`o.register_status = 'active'`
 export interface Jurisdiction {
   /** Prefix of the area codes in its area. */
   area: string
+  isStatistics: boolean
   /** Active enterprises in its area that belong to this kind of bureau. */
   enterprise: SQL
   /** Units that may be selected individually: all in the area, and those that a department is responsible for. */
@@ -44,7 +45,7 @@ export async function jurisdictionOf(db: Database, ownerId: string): Promise<Jur
   const area = areaPrefix(own?.areaCode ?? '')
   const isStatistics = own?.type === STATISTICS
   return {
-    area,
+    ...{ area, isStatistics },
     enterprise: sql`(o.credit_code is not null and o.id <> ${ownerId} and starts_with(o.area_code, ${area})
       and (o.type = ${STATISTICS}::int) = ${isStatistics}::boolean and ${isActive})`,
     unit: sql`(o.id <> ${ownerId} and (starts_with(o.area_code, ${area}) or exists (
@@ -79,14 +80,16 @@ export async function nameUnits(db: Database, ownerId: string, ids: string[]): P
   )
 }
 
-/** The number of enterprises in the bureau's jurisdiction by area. */
+/** The number of enterprises in the bureau's jurisdiction by area, see `enterprise`: bureaus are none of them. */
 export async function findAreas(db: Database, ownerId: string): Promise<ReachableAreas> {
-  const { area, enterprise } = await jurisdictionOf(db, ownerId)
+  const { area, isStatistics } = await jurisdictionOf(db, ownerId)
   const items = await rowsOf<ReachableAreas['items'][number]>(
     db,
-    sql`select o.area_code as code, t.name, count(*)::int as units
-      from organisation o left join town t on t.code = o.area_code
-      where ${enterprise} group by o.area_code, t.name order by o.area_code`,
+    sql`select c.area_code as code, t.name, sum(c.units)::int as units
+      from unit_count c left join town t on t.code = c.area_code
+      where c.bureau_id = '' and c.active and starts_with(c.area_code, ${area})
+        and (c.type = ${STATISTICS}::int) = ${isStatistics}::boolean
+      group by c.area_code, t.name having sum(c.units) > 0 order by c.area_code`,
   )
   return { own: area, items }
 }

@@ -1,35 +1,30 @@
-import { and, asc, eq, isNotNull, isNull, like, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Contact } from '../../src/wire/session/registration'
 import type { Database } from '../database/connection/open'
-import { membership, organisation } from '../database/schema'
+import { membership, organisation, type unitCount } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { areaPrefix, isBureau, type Organisation, STATISTICS } from '../database/queries/organisations'
+import { isUnit, unitArea } from '../database/queries/unit-orders'
 
-/** Units of the statistics type belong to the statistics bureau, all others to the tax bureau. */
-const ofSameBureau = (type: number) =>
-  type === STATISTICS ? eq(organisation.type, STATISTICS) : ne(organisation.type, STATISTICS)
+/** The area and kind of the units that report to a bureau, of a table with their columns. */
+export const reportsTo = (
+  bureau: Organisation,
+  unit: Pick<typeof unitCount, 'areaCode' | 'type'> | Pick<typeof organisation, 'areaCode' | 'type'>,
+): SQL | undefined =>
+  and(
+    // Units of the statistics type belong to the statistics bureau, all others to the tax bureau.
+    bureau.type === STATISTICS ? eq(unit.type, STATISTICS) : ne(unit.type, STATISTICS),
+    like(unitArea(unit), `${areaPrefix(bureau.areaCode)}%`),
+  )
 
 /** The units of a bureau's area that report to it. */
 export const under = (bureau: Organisation): SQL | undefined =>
-  and(
-    isNotNull(organisation.creditCode),
-    ofSameBureau(bureau.type),
-    like(organisation.areaCode, `${areaPrefix(bureau.areaCode)}%`),
-  )
+  and(isUnit(organisation), reportsTo(bureau, organisation))
 
 /** Condition on `organisation`: a unit under this bureau without administrator. False if `own` is not a bureau. */
-export function unitsWithoutAdministrator(db: Database, own: Organisation): SQL | undefined {
-  if (!isBureau(own)) return sql`false`
-  return and(under(own), notExists(administratorsOf(db)))
-}
-
-/** Subquery on the administrators of the `organisation` of the outer query. */
-const administratorsOf = (db: Database) =>
-  db
-    .select({ one: sql`1` })
-    .from(membership)
-    .where(and(eq(membership.organisationId, organisation.id), eq(membership.administrator, true)))
+export const unitsWithoutAdministrator = (own: Organisation): SQL | undefined =>
+  isBureau(own) ? and(under(own), sql`${organisation.administrators} = 0`) : sql`false`
 
 /** Condition on `organisation`: members of `own` may have issued invitations into it. */
 export const invitableBy = (own: Organisation): SQL | undefined =>

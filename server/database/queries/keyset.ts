@@ -96,7 +96,10 @@ function afterEach([key, ...others]: readonly SortKey[], [text = '', ...rest]: r
   const { by, kind, descending } = key
   const value = kinds[kind].decode(text)
   const later = descending ? sql`${by} < ${value}` : sql`${by} > ${value}`
-  return others.length === 0 ? later : sql`(${later} or (${by} = ${value} and ${afterEach(others, rest)}))`
+  if (others.length === 0) return later
+  // Implied by the rest, and the only part by which the first key's rows are not read from their beginning.
+  const since = descending ? sql`${by} <= ${value}` : sql`${by} >= ${value}`
+  return sql`(${since} and (${later} or (${by} = ${value} and ${afterEach(others, rest)})))`
 }
 
 /** Makes a page from `size + 1` selected rows; `nextCursor` is null if there is no further row. */

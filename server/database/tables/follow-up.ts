@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { Audience } from '../../../src/wire/surveys/audience'
 import type { ExclusionCounts, ReminderOutcome } from '../../../src/wire/bureau/reminders'
@@ -30,8 +41,24 @@ export const unitDepartment = pgTable(
   (t) => [
     primaryKey({ columns: [t.bureauId, t.unitId] }),
     index('unit_department_department').on(t.departmentId),
+    index('unit_department_unit').on(t.unitId),
   ],
 )
+
+/**
+ * Numbers of units by group, as `respondent_count` has those of tasks: every transaction adds rows with what it changed,
+ * and a worker replaces many by their sum.
+ */
+export const unitCount = pgTable('unit_count', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Empty for all units; otherwise those for which a department of this bureau is responsible. */
+  bureauId: text('bureau_id').notNull(),
+  areaCode: text('area_code').notNull(),
+  type: integer('type').notNull(),
+  active: boolean('active').notNull(),
+  hasAdministrator: boolean('has_administrator').notNull(),
+  units: integer('units').notNull(),
+})
 
 /** Who made which department responsible for a unit. Names are copies: departments may be renamed and removed. */
 export const unitDepartmentChange = pgTable(

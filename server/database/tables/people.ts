@@ -20,6 +20,7 @@ import type { RegisterStatus } from '../../../src/wire/recurrence/unit-changes'
 import { namesOf, organisationTexts, searchGrams } from '../queries/search'
 import { logPosition } from '../queries/log-position'
 import { time } from '../queries/time'
+import { isUnit, unitArea, unitName, unitRegistered } from '../queries/unit-orders'
 
 export const organisation = pgTable(
   'organisation',
@@ -40,8 +41,24 @@ export const organisation = pgTable(
     statusOn: date('status_on'),
     /** The day on which the unit entered the register, as YYYY-MM-DD; null if unknown, then it is never a new one. */
     registeredOn: date('registered_on'),
+    /** Numbers of memberships, kept by triggers (`functions/stored_counts.sql`). */
+    members: integer('members').notNull().default(0),
+    administrators: integer('administrators').notNull().default(0),
   },
   (t) => [
+    // Orders and rare states of the register of units: a page shows a few of a million.
+    index('unit_name').on(unitName(t), t.id).where(isUnit(t)),
+    index('unit_english_name').on(unitName(t, 'en-US'), t.id).where(isUnit(t)),
+    index('unit_area').on(unitArea(t), unitName(t), t.id).where(isUnit(t)),
+    index('unit_members').on(t.members, unitName(t), t.id).where(isUnit(t)),
+    index('unit_registered').on(unitRegistered(t, false), unitName(t), t.id).where(isUnit(t)),
+    index('unit_registered_descending').on(unitRegistered(t, true), unitName(t), t.id).where(isUnit(t)),
+    index('unit_without_administrator')
+      .on(unitName(t), t.id)
+      .where(sql`${isUnit(t)} and ${t.administrators} = 0`),
+    index('unit_closed')
+      .on(unitName(t), t.id)
+      .where(sql`${isUnit(t)} and ${t.registerStatus} <> 'active'`),
     // Of a large register, only the newest are read.
     index('organisation_registered')
       .on(t.registeredOn)

@@ -9,7 +9,9 @@ import type { Language } from '../../http/language'
 import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
 import { containsText, organisationTexts } from '../../database/queries/search'
+import { unitName } from '../../database/queries/unit-orders'
 import { unitsWithoutAdministrator } from '../../access/organisations'
+import { countWithoutAdministrator } from '../register/count'
 import { findOpenUnit } from './first-administrator'
 import { selectMembers } from './list'
 
@@ -20,31 +22,31 @@ export async function listUnits(
   { keyword, cursor, size }: v.InferOutput<typeof unitsQuery>,
 ): Promise<Units> {
   const now = clock.now()
-  const matches = and(unitsWithoutAdministrator(db, member.organisation), nameMatches(keyword.trim()))
+  const matches = and(unitsWithoutAdministrator(member.organisation), nameMatches(keyword.trim()))
   const { orderBy, position, after } = keyset([
-    { by: sql`left(${organisation.name}->>'zh-CN', 300)`, kind: 'text' },
+    { by: unitName(organisation), kind: 'text' },
     { by: organisation.id, kind: 'text' },
   ])
   const rows = await db
-    .select({ position, organisation, people, invited: openInvitation(now) })
+    .select({ position, organisation, invited: openInvitation(now) })
     .from(organisation)
     .where(and(matches, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, size)
   return {
-    items: pageRows.map(({ organisation: { id, name, creditCode }, invited, ...row }) => ({
-      ...{ unitId: id, name, unitCode: creditCode ?? '', people: row.people },
+    items: pageRows.map(({ organisation: { id, name, creditCode, members }, invited }) => ({
+      ...{ unitId: id, name, unitCode: creditCode ?? '', people: members },
       invited: invited && { mobile: maskMobile(invited.mobile), expiresAt: toIso(invited.expiresAt) },
     })),
-    total: await db.$count(organisation, matches),
+    total:
+      keyword.trim() === ''
+        ? await countWithoutAdministrator(db, member.organisation)
+        : await db.$count(organisation, matches),
     nextCursor,
     serverTime: now.toISOString(),
   }
 }
-
-const people = sql<number>`(select count(*) from ${membership}
-  where ${membership.organisationId} = ${organisation.id})`.mapWith(Number)
 
 /** The open invitation to become the first administrator; at most one exists. */
 const openInvitation = (now: Date) => sql<{ mobile: string; expiresAt: string } | null>`(

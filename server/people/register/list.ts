@@ -1,16 +1,19 @@
-import { and, type AnyColumn, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { RegisteredUnit, RegisterQuery, UnitRegister } from '../../../src/wire/bureau/units'
 import type { CursorPageQuery } from '../../../src/wire/protocol/cursor-page'
 import { under } from '../../access/organisations'
 import { subtreeOf } from '../../access/jurisdiction'
-import { type Database, rowsOf } from '../../database/connection/open'
+import type { Database } from '../../database/connection/open'
 import { keyset, type SortKey, toCursorPage } from '../../database/queries/keyset'
 import { isBureau, type Organisation } from '../../database/queries/organisations'
 import { containsText, organisationTexts } from '../../database/queries/search'
-import { membership, organisation, town, unitDepartment } from '../../database/schema'
+import { unitArea, unitName, unitRegistered } from '../../database/queries/unit-orders'
+import { department, organisation, town, unitDepartment } from '../../database/schema'
 import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
 import { departmentJson } from '../members/list'
+import { storedCounts } from './count'
 
 type Department = NonNullable<RegisteredUnit['department']>
 
@@ -20,11 +23,7 @@ export const responsibleDepartment = sql<Department | null>`(
   where d.id = ${unitDepartment.departmentId}
 )`
 
-const people = sql<number>`(select count(*) from ${membership}
-  where ${membership.organisationId} = ${organisation.id})`.mapWith(Number)
-
-const hasAdministrator = sql<boolean>`exists (select 1 from ${membership}
-  where ${membership.organisationId} = ${organisation.id} and ${membership.administrator})`
+const hasAdministrator = sql<boolean>`${organisation.administrators} > 0`
 
 const isActive = eq(organisation.registerStatus, 'active')
 
@@ -37,7 +36,7 @@ const conditions: Record<RegisterQuery['only'], SQL | undefined> = {
   active: isActive,
   closed: ne(organisation.registerStatus, 'active'),
   unassigned: isNull(unitDepartment.departmentId),
-  noAdministrator: sql`not ${hasAdministrator}`,
+  noAdministrator: sql`${organisation.administrators} = 0`,
 }
 
 /** The units that a search finds, whatever `only` says. */
@@ -57,40 +56,107 @@ function matching(bureau: Organisation, { keyword, department: of, type }: Regis
   )
 }
 
-/** Rows without a value come last in both directions. */
-const lastWithout = (value: SQL | AnyColumn): SortKey => ({
-  ...{ by: sql`(${value} is null)::int`, kind: 'integer', descending: false },
+const charge = alias(department, 'charge')
+
+/** The units of a page that are read by one statement. */
+type Part = 'all' | 'assigned' | 'unassigned'
+
+const parts: Record<Part, SQL | undefined> = {
+  all: undefined,
+  assigned: isNotNull(charge.id),
+  unassigned: isNull(unitDepartment.departmentId),
+}
+
+/** Units without a department come last in both directions, so they are a part of their own. */
+const byDepartment = (language: Language, part: Part): SortKey[] => [
+  { by: sql.raw(part === 'assigned' ? '0::int' : '1::int'), kind: 'integer', descending: false },
+  {
+    by: part === 'assigned' ? unitName(charge, language) : sql`''::text`,
+    kind: 'text',
+  },
+  byName,
+]
+
+interface Order {
+  query: RegisterQuery
+  language: Language
+  part: Part
+}
+
+/** The keys of each order; the indexes `unit_*` have these expressions. */
+const orders = ({ query, language, part }: Order): Record<RegisterQuery['order'], SortKey[]> => ({
+  name: [{ by: unitName(organisation, language), kind: 'text' }],
+  area: [{ by: unitArea(organisation), kind: 'text' }, byName],
+  department: byDepartment(language, part),
+  registeredOn: [{ by: unitRegistered(organisation, query.descending), kind: 'integer' }, byName],
+  people: [{ by: organisation.members, kind: 'integer' }, byName],
 })
 
-const orders = (language: Language): Record<RegisterQuery['order'], SortKey[]> => ({
-  name: [],
-  area: [{ by: organisation.areaCode, kind: 'text' }],
-  department: [
-    lastWithout(unitDepartment.departmentId),
-    {
-      by: sql`coalesce((select left(d.name->>${sql.raw(`'${language}'`)}, 300) from department d
-        where d.id = ${unitDepartment.departmentId}), '')`,
-      kind: 'text',
-    },
-  ],
-  registeredOn: [
-    lastWithout(organisation.registeredOn),
-    { by: sql`coalesce(${organisation.registeredOn}::text, '')`, kind: 'text' },
-  ],
-  people: [{ by: people, kind: 'integer' }],
-})
+const byName: SortKey = { by: unitName(organisation), kind: 'text' }
 
-function inOrder({ order, descending }: RegisterQuery, language: Language) {
-  const chosen = orders(language)[order].map((key) => ({ descending, ...key }))
-  return keyset([
-    ...chosen,
-    {
-      by: sql`left(${organisation.name}->>${sql.raw(`'${language}'`)}, 300)`,
-      kind: 'text',
-      descending: order === 'name' && descending,
-    },
-    { by: organisation.id, kind: 'text' },
-  ])
+/** Names and other keys have one direction, so that an index is read from a page's begin. */
+function inOrder(order: Order) {
+  const { order: by, descending } = order.query
+  const keys: SortKey[] = [...orders(order)[by], { by: organisation.id, kind: 'text' }]
+  return keyset(keys.map((key) => ({ descending, ...key })))
+}
+
+interface Page extends CursorPageQuery {
+  bureau: Organisation
+  found: SQL | undefined
+}
+
+function readPart(db: Database, order: Order, { bureau, found, cursor, size }: Page) {
+  const { orderBy, position, after } = inOrder(order)
+  return db
+    .select({
+      ...{ position, unit: organisation, area: town.name, department: responsibleDepartment },
+      ...{ people: organisation.members, hasAdministrator },
+    })
+    .from(organisation)
+    .leftJoin(unitDepartment, chargeOf(bureau.id))
+    .leftJoin(charge, eq(charge.id, unitDepartment.departmentId))
+    .leftJoin(town, eq(town.code, sql`left(${organisation.areaCode}, 9)`))
+    .where(and(found, parts[order.part], conditions[order.query.only], after(cursor)))
+    .orderBy(...orderBy)
+    .limit(size)
+}
+
+/** The ids of the departments with units, by name: those of one name together. */
+async function departmentsByName(db: Database, bureau: Organisation, { query, language }: Order) {
+  const name = unitName(department, language)
+  const groups = await db
+    .select({ ids: sql<string[]>`jsonb_agg(${department.id})` })
+    .from(department)
+    .where(
+      sql`${department.organisationId} = ${bureau.id}
+        and exists (select 1 from ${unitDepartment} where ${unitDepartment.departmentId} = ${department.id})`,
+    )
+    .groupBy(name)
+    .orderBy(query.descending ? desc(name) : name)
+  return groups.map(({ ids }) => ids)
+}
+
+/** Reads department by department until the page is full: sorting the units of all takes seconds for a million. */
+async function readAssigned(db: Database, order: Order, page: Page) {
+  const { keyword, department: chosen } = order.query
+  if (keyword.trim() !== '' || chosen !== '') return readPart(db, order, page)
+  const rows: Awaited<ReturnType<typeof readPart>> = []
+  for (const ids of await departmentsByName(db, page.bureau, order)) {
+    const found = and(page.found, inArray(unitDepartment.departmentId, ids))
+    rows.push(...(await readPart(db, order, { ...page, found, size: page.size - rows.length })))
+    if (rows.length === page.size) break
+  }
+  return rows
+}
+
+/** Sorted by department, a page ends with units without one if the others do not fill it. */
+async function readUnits(db: Database, order: Omit<Order, 'part'>, page: Page) {
+  if (order.query.order !== 'department') return readPart(db, { ...order, part: 'all' }, page)
+  const assigned = await readAssigned(db, { ...order, part: 'assigned' }, page)
+  const left = page.size - assigned.length
+  if (left === 0) return assigned
+  return [...assigned, ...(await readPart(db, { ...order, part: 'unassigned' }, { ...page, size: left }))]
 }
 
 /**
@@ -104,21 +170,11 @@ export async function listRegister(
   language: Language,
 ): Promise<UnitRegister> {
   if (!isBureau(bureau)) throw new GatewayError('forbidden')
-  const { orderBy, position, after } = inOrder(query, language)
   const found = matching(bureau, query)
-  const rows = await db
-    .select({
-      ...{ position, unit: organisation, area: town.name, department: responsibleDepartment },
-      ...{ people, hasAdministrator },
-    })
-    .from(organisation)
-    .leftJoin(unitDepartment, chargeOf(bureau.id))
-    .leftJoin(town, eq(town.code, sql`left(${organisation.areaCode}, 9)`))
-    .where(and(found, conditions[query.only], after(cursor)))
-    .orderBy(...orderBy)
-    .limit(size + 1)
+  const rows = await readUnits(db, { query, language }, { bureau, found, cursor, size: size + 1 })
   const { pageRows, nextCursor } = toCursorPage(rows, size)
-  const counts = await countUnits(db, bureau, found)
+  const stored = await storedCounts(db, bureau, query)
+  const counts = isStored(query) ? stored.counts : await countUnits(db, bureau, found)
   return {
     items: pageRows.map(({ unit, position: _, ...row }) => ({
       ...{ unitId: unit.id, name: unit.name, unitCode: unit.creditCode ?? '', type: unit.type },
@@ -129,9 +185,13 @@ export async function listRegister(
     total: counts[query.only === '' ? 'all' : query.only],
     nextCursor,
     counts,
-    types: await typesUnder(db, bureau),
+    types: stored.types,
   }
 }
+
+/** Stored counts know no names and no single departments. */
+const isStored = (query: RegisterQuery) =>
+  query.keyword.trim() === '' && (query.department === '' || query.department === 'none')
 
 async function countUnits(db: Database, bureau: Organisation, found: SQL | undefined) {
   const counted = (only: RegisterQuery['only']) =>
@@ -146,12 +206,4 @@ async function countUnits(db: Database, bureau: Organisation, found: SQL | undef
     .where(found)
   if (!counts) throw new GatewayError('internal')
   return counts
-}
-
-async function typesUnder(db: Database, bureau: Organisation): Promise<number[]> {
-  const found = await rowsOf<{ type: number }>(
-    db,
-    sql`select distinct ${organisation.type} as type from ${organisation} where ${under(bureau)} order by 1`,
-  )
-  return found.map(({ type }) => type)
 }

@@ -18,7 +18,7 @@ export const backgroundJobs = () => ({
     assessment: '评估可疑数据',
     messages: '发送微信与钉钉消息',
     'photo checks': '检查上传照片',
-    'respondent counts': '汇总填报进度',
+    'respondent counts': '汇总任务数与单位数',
     'recurring surveys': '开展下一期调查',
   } as Record<string, string>,
   /** Keys of the retention rules. */

@@ -55,7 +55,9 @@ describeEachDatabase('the first administrator of a unit', (open) => {
   const addUnit = async (id: string, people: string[] = []) => {
     const [like] = await gateway.db.select().from(organisation).where(eq(organisation.id, 'yunqi'))
     const called = { 'zh-CN': `一号单位${id}`, 'en-US': `Unit ${id}` }
-    await gateway.db.insert(organisation).values({ ...like!, id, name: called, creditCode: `CODE${id}` })
+    await gateway.db
+      .insert(organisation)
+      .values({ ...like!, ...{ members: 0, administrators: 0 }, id, name: called, creditCode: `CODE${id}` })
     for (const personId of people)
       await gateway.db.insert(membership).values({ personId, organisationId: id, role: 'respondent' })
   }

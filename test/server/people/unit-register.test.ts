@@ -29,7 +29,7 @@ describeDatabase('the register of the units under a bureau', (open) => {
   async function all(query: Record<string, string> = {}): Promise<RegisteredUnit[]> {
     const found: RegisteredUnit[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: UnitRegister = await list({ ...query, cursor, size: '50' })
+      const page: UnitRegister = await list({ size: '50', ...query, cursor })
       found.push(...page.items)
       cursor = page.nextCursor
     }
@@ -61,6 +61,22 @@ describeDatabase('the register of the units under a bureau', (open) => {
       }
     const byPeople = (await all({ order: 'people', descending: 'true' })).map(({ people }) => people)
     expect(byPeople).toEqual([...byPeople].sort((a, b) => b - a))
+  })
+
+  it('is sorted by department and then by name, also in small pages', async () => {
+    const names = ({ department, name }: RegisteredUnit) => [department?.name['zh-CN'] ?? null, name['zh-CN']]
+    const sorted = (await all({ order: 'department' })).map(names)
+    const assigned = sorted.filter(([department]) => department !== null)
+    expect(assigned.length).toBeGreaterThan(5)
+    expect(new Set(assigned.map(([department]) => department)).size).toBeGreaterThan(2)
+    expect((await all({ order: 'department', size: '2' })).map(names)).toEqual(sorted)
+    const descending = { order: 'department', descending: 'true' }
+    const turned = (await all({ ...descending, size: '3' })).map(names)
+    const without = sorted.length - assigned.length
+    expect(turned).toEqual([...assigned.reverse(), ...(without > 0 ? sorted.slice(-without).reverse() : [])])
+    const [keyword = ''] = (sorted[0]?.[1] ?? '').slice(0, 2).split(' ')
+    const searched = (await all({ ...descending, keyword, size: '2' })).map(names)
+    expect(searched).toEqual(turned.filter(([, name]) => name?.includes(keyword)))
   })
 
   it('has the units without a day or a department last, in both directions', async () => {

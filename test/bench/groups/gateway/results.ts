@@ -7,7 +7,7 @@ import { type Database, openServer } from '../../../../server/database/connectio
 import { type GatewayProcess, startGatewayProcess } from '../../../server/harness/gateway-process'
 import { findPostgres, startCluster } from '../../../server/harness/postgres'
 import { area, call } from '../../harness/gateway/calls'
-import { largeTokens } from '../../harness/gateway/large-world'
+import { largeTokens } from '../../harness/gateway/large-units'
 import { growthDuring } from '../../harness/memory'
 import { fillResultsWorld, type ResultsWorld } from '../../harness/gateway/results-world'
 import { atMost, type Row } from '../../harness/row'

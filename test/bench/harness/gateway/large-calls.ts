@@ -1,5 +1,6 @@
 import { area, call } from './calls'
-import { largeTokens, type LargeWorld } from './large-world'
+import { largeTokens } from './large-units'
+import type { LargeWorld } from './large-world'
 
 /** A call whose time is measured. */
 export interface LargeCall {

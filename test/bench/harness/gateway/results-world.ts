@@ -3,7 +3,8 @@ import type { Database } from '../../../../server/database/connection/open'
 import { opinionAnswers } from '../../../../server/demo/content/answers'
 import { createRandom } from '../../../../server/demo/content/random'
 import { satisfactionForm } from '../../../../server/surveys/templates/satisfaction'
-import { addForm, addOfficials, addResponses, addSurvey, addTasks, addUnits } from './large-world'
+import { addOfficials, addUnits } from './large-units'
+import { addForm, addResponses, addSurvey, addTasks } from './large-world'
 
 /** Different responses, used in turn. */
 const KINDS = 2_000

@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf } from '../database/connection/open'
+import type { Gateway } from '../gateway'
+import type { JobKind } from './job-kind'
+
+const EVERY_SECONDS = 15
+/** Rows that one transaction replaces at most. */
+const BATCH = 5_000
+/** Rows of a group that are summed up by a reader as well: replacing fewer costs more than it saves. */
+const MIN_ROWS = 4
+
+/** A table whose rows of one group are added up. */
+interface StoredCount {
+  table: SQL
+  /** Names of a group's columns, in order. */
+  group: SQL
+  /** The numbers of the group's columns, for `group by`. */
+  numbers: SQL
+  id: SQL
+  count: SQL
+}
+
+const respondentCounts: StoredCount = {
+  table: sql`respondent_count`,
+  group: sql`survey_id, area_code, department_id, status_place, kinds`,
+  numbers: sql`1, 2, 3, 4, 5`,
+  id: sql`survey_id, id`,
+  count: sql`tasks`,
+}
+
+const unitCounts: StoredCount = {
+  table: sql`unit_count`,
+  group: sql`bureau_id, area_code, type, active, has_administrator`,
+  numbers: sql`1, 2, 3, 4, 5`,
+  id: sql`id`,
+  count: sql`units`,
+}
+
+/**
+ * Replaces counts of the same group by their sum, a batch in a transaction; a reader sees either the counts or the sum.
+ * Skips rows that another gateway replaces.
+ * @returns the number of replaced rows
+ */
+async function foldBatch(
+  { db }: Pick<Gateway, 'db'>,
+  { table, group, numbers, id, count }: StoredCount,
+): Promise<number> {
+  const [row] = await rowsOf<{ folded: number }>(
+    db,
+    sql`with crowded as (
+        select ${group} from ${table} group by ${numbers}
+        having count(*) >= ${MIN_ROWS}::int limit ${BATCH / MIN_ROWS}::int
+      ), found as (
+        select ${id} from crowded join ${table} r using (${group}) limit ${BATCH}::int for update of r skip locked
+      ), folded as (
+        delete from ${table} where (${id}) in (select ${id} from found) returning *
+      ), sums as (
+        insert into ${table} (${group}, ${count}) select ${group}, sum(${count}) from folded
+        group by ${numbers} having sum(${count}) <> 0
+      ) select count(*)::int as folded from folded`,
+  )
+  return row?.folded ?? 0
+}
+
+/** Sums up all stored counts. */
+export async function foldStoredCounts(gateway: Pick<Gateway, 'db'>): Promise<void> {
+  for (const stored of [respondentCounts, unitCounts]) while ((await foldBatch(gateway, stored)) >= BATCH);
+}
+
+/** Sums up what transactions have added since. */
+export const storedCountJob: JobKind = { everySeconds: EVERY_SECONDS, run: foldStoredCounts }
