@@ -13,7 +13,7 @@ import { department, organisation, town, unitDepartment } from '../../database/s
 import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
 import { departmentJson } from '../members/list'
-import { storedCounts } from './count'
+import { storedCounts, type UnitCounts } from './count'
 
 type Department = NonNullable<RegisteredUnit['department']>
 
@@ -71,7 +71,7 @@ const parts: Record<Part, SQL | undefined> = {
 const byDepartment = (language: Language, part: Part): SortKey[] => [
   { by: sql.raw(part === 'assigned' ? '0::int' : '1::int'), kind: 'integer', descending: false },
   {
-    by: part === 'assigned' ? unitName(charge, language) : sql`''::text`,
+    by: part === 'assigned' ? sql`coalesce(${unitName(charge, language)}, '')` : sql`''::text`,
     kind: 'text',
   },
   byName,
@@ -104,6 +104,7 @@ function inOrder(order: Order) {
 interface Page extends CursorPageQuery {
   bureau: Organisation
   found: SQL | undefined
+  counts: UnitCounts
 }
 
 function readPart(db: Database, order: Order, { bureau, found, cursor, size }: Page) {
@@ -122,14 +123,20 @@ function readPart(db: Database, order: Order, { bureau, found, cursor, size }: P
     .limit(size)
 }
 
-/** The ids of the departments with units, by name: those of one name together. */
-async function departmentsByName(db: Database, bureau: Organisation, { query, language }: Order) {
-  const name = unitName(department, language)
+/** The ids of the departments with units from a cursor's on, by name: those of one name together. */
+async function departmentsByName(db: Database, order: Order, { bureau, cursor }: Page) {
+  const { query, language } = order
+  const [place = '0', from] = inOrder(order).textsOf(cursor) ?? []
+  // The cursor stands behind the assigned units.
+  if (place !== '0') return []
+  const name = sql`coalesce(${unitName(department, language)}, '')`
+  const later =
+    from === undefined ? sql`true` : query.descending ? sql`${name} <= ${from}` : sql`${name} >= ${from}`
   const groups = await db
     .select({ ids: sql<string[]>`jsonb_agg(${department.id})` })
     .from(department)
     .where(
-      sql`${department.organisationId} = ${bureau.id}
+      sql`${department.organisationId} = ${bureau.id} and ${later}
         and exists (select 1 from ${unitDepartment} where ${unitDepartment.departmentId} = ${department.id})`,
     )
     .groupBy(name)
@@ -142,7 +149,7 @@ async function readAssigned(db: Database, order: Order, page: Page) {
   const { keyword, department: chosen } = order.query
   if (keyword.trim() !== '' || chosen !== '') return readPart(db, order, page)
   const rows: Awaited<ReturnType<typeof readPart>> = []
-  for (const ids of await departmentsByName(db, page.bureau, order)) {
+  for (const ids of await departmentsByName(db, order, page)) {
     const found = and(page.found, inArray(unitDepartment.departmentId, ids))
     rows.push(...(await readPart(db, order, { ...page, found, size: page.size - rows.length })))
     if (rows.length === page.size) break
@@ -152,10 +159,12 @@ async function readAssigned(db: Database, order: Order, page: Page) {
 
 /** Sorted by department, a page ends with units without one if the others do not fill it. */
 async function readUnits(db: Database, order: Omit<Order, 'part'>, page: Page) {
+  // That there are none is the one answer for which all units are compared.
+  if (totalOf(order.query, page.counts) === 0) return []
   if (order.query.order !== 'department') return readPart(db, { ...order, part: 'all' }, page)
   const assigned = await readAssigned(db, { ...order, part: 'assigned' }, page)
   const left = page.size - assigned.length
-  if (left === 0) return assigned
+  if (left === 0 || page.counts.unassigned === 0) return assigned
   return [...assigned, ...(await readPart(db, { ...order, part: 'unassigned' }, { ...page, size: left }))]
 }
 
@@ -171,10 +180,10 @@ export async function listRegister(
 ): Promise<UnitRegister> {
   if (!isBureau(bureau)) throw new GatewayError('forbidden')
   const found = matching(bureau, query)
-  const rows = await readUnits(db, { query, language }, { bureau, found, cursor, size: size + 1 })
-  const { pageRows, nextCursor } = toCursorPage(rows, size)
   const stored = await storedCounts(db, bureau, query)
   const counts = isStored(query) ? stored.counts : await countUnits(db, bureau, found)
+  const page = { bureau, found, counts, cursor, size: size + 1 }
+  const { pageRows, nextCursor } = toCursorPage(await readUnits(db, { query, language }, page), size)
   return {
     items: pageRows.map(({ unit, position: _, ...row }) => ({
       ...{ unitId: unit.id, name: unit.name, unitCode: unit.creditCode ?? '', type: unit.type },
@@ -182,12 +191,14 @@ export async function listRegister(
       ...{ statusOn: unit.statusOn, registeredOn: unit.registeredOn },
       ...row,
     })),
-    total: counts[query.only === '' ? 'all' : query.only],
+    total: totalOf(query, counts),
     nextCursor,
     counts,
     types: stored.types,
   }
 }
+
+const totalOf = ({ only }: RegisterQuery, counts: UnitCounts) => counts[only === '' ? 'all' : only]
 
 /** Stored counts know no names and no single departments. */
 const isStored = (query: RegisterQuery) =>

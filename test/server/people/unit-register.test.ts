@@ -69,13 +69,13 @@ describeDatabase('the register of the units under a bureau', (open) => {
     const assigned = sorted.filter(([department]) => department !== null)
     expect(assigned.length).toBeGreaterThan(5)
     expect(new Set(assigned.map(([department]) => department)).size).toBeGreaterThan(2)
-    expect((await all({ order: 'department', size: '2' })).map(names)).toEqual(sorted)
+    expect((await all({ order: 'department', size: '7' })).map(names)).toEqual(sorted)
     const descending = { order: 'department', descending: 'true' }
-    const turned = (await all({ ...descending, size: '3' })).map(names)
+    const turned = (await all({ ...descending, size: '5' })).map(names)
     const without = sorted.length - assigned.length
     expect(turned).toEqual([...assigned.reverse(), ...(without > 0 ? sorted.slice(-without).reverse() : [])])
     const [keyword = ''] = (sorted[0]?.[1] ?? '').slice(0, 2).split(' ')
-    const searched = (await all({ ...descending, keyword, size: '2' })).map(names)
+    const searched = (await all({ ...descending, keyword, size: '20' })).map(names)
     expect(searched).toEqual(turned.filter(([, name]) => name?.includes(keyword)))
   })
 
@@ -217,5 +217,20 @@ describeDatabase('the register of the units under a bureau', (open) => {
       'invalidInput',
       expect.stringContaining('departmentId'),
     ])
+  })
+
+  it('has no unit without a department once all have one, in the list, its orders and its counts', async () => {
+    const without = (await all({ only: 'unassigned' })).map(({ unitId }) => unitId)
+    expect(without.length).toBeGreaterThan(0)
+    expect((await all({ department: 'none' })).map(({ unitId }) => unitId)).toEqual(without)
+    await assign(without, 'swj-zg1')
+    const empty = { items: [], total: 0, nextCursor: null }
+    expect(await list({ only: 'unassigned' })).toMatchObject(empty)
+    expect(await list({ department: 'none' })).toMatchObject({ ...empty, counts: { all: 0, unassigned: 0 } })
+    const { counts } = await list()
+    expect(counts.unassigned).toBe(0)
+    const sorted = await all({ order: 'department', size: '5' })
+    expect(sorted.length).toBe(counts.all)
+    expect(sorted.every(({ department }) => department !== null)).toBe(true)
   })
 })
