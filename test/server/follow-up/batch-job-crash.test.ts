@@ -14,7 +14,7 @@ import { addManyReviewer, followUp, countTasks } from '../harness/worlds/many-wo
 import { databaseUrl, openCopy, openInFolder } from '../harness/templates'
 
 /** Enough batches for a kill between the first and the last one. */
-const UNITS = 15_000
+const UNITS = 8_000
 
 /** The large bureau at the machine's time. */
 async function fill(db: Database): Promise<string> {
