@@ -12,10 +12,8 @@ const MIN_ROWS = 4
 /** A table whose rows of one group are added up. */
 interface StoredCount {
   table: SQL
-  /** Names of a group's columns, in order. */
+  /** Names of a group's columns. */
   group: SQL
-  /** The numbers of the group's columns, for `group by`. */
-  numbers: SQL
   id: SQL
   count: SQL
 }
@@ -23,7 +21,6 @@ interface StoredCount {
 const respondentCounts: StoredCount = {
   table: sql`respondent_count`,
   group: sql`survey_id, area_code, department_id, status_place, kinds`,
-  numbers: sql`1, 2, 3, 4, 5`,
   id: sql`survey_id, id`,
   count: sql`tasks`,
 }
@@ -31,7 +28,6 @@ const respondentCounts: StoredCount = {
 const unitCounts: StoredCount = {
   table: sql`unit_count`,
   group: sql`bureau_id, area_code, type, active, has_administrator`,
-  numbers: sql`1, 2, 3, 4, 5`,
   id: sql`id`,
   count: sql`units`,
 }
@@ -43,12 +39,12 @@ const unitCounts: StoredCount = {
  */
 async function foldBatch(
   { db }: Pick<Gateway, 'db'>,
-  { table, group, numbers, id, count }: StoredCount,
+  { table, group, id, count }: StoredCount,
 ): Promise<number> {
   const [row] = await rowsOf<{ folded: number }>(
     db,
     sql`with crowded as (
-        select ${group} from ${table} group by ${numbers}
+        select ${group} from ${table} group by ${group}
         having count(*) >= ${MIN_ROWS}::int limit ${BATCH / MIN_ROWS}::int
       ), found as (
         select ${id} from crowded join ${table} r using (${group}) limit ${BATCH}::int for update of r skip locked
@@ -56,7 +52,7 @@ async function foldBatch(
         delete from ${table} where (${id}) in (select ${id} from found) returning *
       ), sums as (
         insert into ${table} (${group}, ${count}) select ${group}, sum(${count}) from folded
-        group by ${numbers} having sum(${count}) <> 0
+        group by ${group} having sum(${count}) <> 0
       ) select count(*)::int as folded from folded`,
   )
   return row?.folded ?? 0

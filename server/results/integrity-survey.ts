@@ -2,6 +2,7 @@ import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { CursorPageQuery } from '../../src/wire/protocol/cursor-page'
 import type { AnswerStatus, IntegrityList, Participant, TaxerList } from '../../src/wire/surveys/taxer-list'
 import { keyset, toCursorPage } from '../database/queries/keyset'
+import { unitName } from '../database/queries/unit-orders'
 import type { Database } from '../database/connection/open'
 import { organisation, person, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -64,7 +65,7 @@ export async function listIntegrity(
 
 /** Sort order that does not disclose who has answered. */
 const byUnit = keyset([
-  { by: sql`left(${organisation.name}->>'zh-CN', 300)`, kind: 'text' },
+  { by: unitName(organisation), kind: 'text' },
   { by: task.id, kind: 'uuid' },
 ])
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../server/database/connection/open'
 import { foldStoredCounts } from '../../../server/jobs/stored-counts'
 import { createTestGateway, type TestGateway } from '../harness/client'
-import { describeDatabase } from '../harness/database'
+import { describeEachDatabase } from '../harness/database'
 
 const sorted = (rows: { row: string }[]) => rows.map(({ row }) => row).sort()
 
@@ -69,7 +69,7 @@ const steps: Record<string, ReturnType<typeof sql>> = {
   'units are removed': sql`delete from organisation where id in ('new-13', 'new-14')`,
 }
 
-describeDatabase('the stored numbers of units', (open) => {
+describeEachDatabase('the stored numbers of units', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())
