@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../../server/database/connection/open'
+import { type Database, type OpenDatabase, rowsOf } from '../../../server/database/connection/open'
 import { foldStoredCounts } from '../../../server/jobs/stored-counts'
 import { createTestGateway, type TestGateway } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
+import { until } from '../../until'
+import { describeEachDatabase, describeOnPostgres } from '../harness/database'
 
 const sorted = (rows: { row: string }[]) => rows.map(({ row }) => row).sort()
 
@@ -90,5 +91,57 @@ describeEachDatabase('the stored numbers of units', (open) => {
     await foldStoredCounts(gateway)
     expect(await rows()).toBeLessThan(many)
     expect(await groups(gateway.db)).toEqual(before)
+  })
+})
+
+/** Changes of the unit `both`, which two users make at once. */
+const changes = {
+  'moves to another area': `update organisation set area_code = '330108' where id = 'both'`,
+  'gets a department': `insert into unit_department (bureau_id, unit_id, department_id)
+    select organisation_id, 'both', id from department order by id limit 1`,
+  'loses its department': `delete from unit_department where unit_id = 'both'`,
+  'gets its first administrator': `insert into membership (person_id, organisation_id, role, administrator)
+    select id, 'both', 'respondent', true from person order by id limit 1`,
+  'gets another administrator': `insert into membership (person_id, organisation_id, role, administrator)
+    select id, 'both', 'respondent', true from person order by id offset 1 limit 1`,
+}
+type Change = keyof typeof changes
+
+describeOnPostgres('the stored numbers of a unit that two transactions change', (open) => {
+  let opened: OpenDatabase
+  beforeEach(async () => {
+    opened = await open()
+    await opened.db.execute(sql`insert into organisation (id, name, type, corp_id, area_code, credit_code)
+      values ('both', '{"zh-CN": "x", "en-US": "x"}', 1, 'c', '330106', 'code-both')`)
+  })
+  afterEach(() => opened.close())
+
+  const waiting = async () => {
+    const [lock] = await rowsOf(
+      opened.db,
+      sql`select pid from pg_locks where not granted and pid in (
+        select pid from pg_stat_activity where datname = current_database())`,
+    )
+    return lock
+  }
+
+  it.each<[Change, Change]>([
+    ['moves to another area', 'gets a department'],
+    ['moves to another area', 'loses its department'],
+    ['gets a department', 'moves to another area'],
+    ['gets its first administrator', 'gets another administrator'],
+    ['gets its first administrator', 'gets a department'],
+    ['gets its first administrator', 'loses its department'],
+  ])('are right when it %s and, before that is committed, %s', async (first, second) => {
+    if (second === 'loses its department') await opened.db.execute(sql.raw(changes['gets a department']))
+    let ended: Promise<unknown> = Promise.resolve()
+    await opened.db.transaction(async (tx) => {
+      await tx.execute(sql.raw(changes[first]))
+      // A query of drizzle begins when it is awaited.
+      ended = Promise.resolve(opened.db.execute(sql.raw(changes[second])))
+      await until(waiting)
+    })
+    await ended
+    await expectTrue(opened.db)
   })
 })
