@@ -10,6 +10,7 @@ import { questionnaireMessages } from '@/i18n/questionnaire'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { resultMessages } from '@/i18n/results'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
+import { toChinaTime } from '@/lib/dates/china-day'
 import { serverNow } from '@/request/server-clock'
 import type { RespondentEntry, Survey, TaskStatus } from '@/wire/surveys/questionnaire'
 import type { Progress } from '../use-progress'
@@ -81,10 +82,16 @@ const columnWidths = {
     ...{ submittedAt: 136, missingShare: 116, reminders: 112, dueAt: 84 },
   },
   'en-US': {
-    ...{ unit: 264, area: 108, person: 124, status: 104 },
-    ...{ submittedAt: 132, missingShare: 116, reminders: 136, dueAt: 76 },
+    ...{ unit: 256, area: 152, person: 124, status: 112 },
+    ...{ submittedAt: 132, missingShare: 116, reminders: 136, dueAt: 80 },
   },
 }
+
+/** Room for the year, in px, which times of another year are written with. */
+const widthOfYear = 28
+
+const isOfEarlierYear = (survey: Survey | undefined): boolean =>
+  survey !== undefined && toChinaTime(Date.parse(survey.dueAt)).year() !== toChinaTime(serverNow()).year()
 
 interface ColumnOptions {
   survey: Survey | undefined
@@ -98,6 +105,7 @@ type Column = GridColumn<RespondentEntry>
 export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Column[] {
   const heads = useMessageNamespace(respondentDeskMessages).columns
   const widths = columnWidths[useLocale()]
+  const yearWidth = isOfEarlierYear(survey) ? widthOfYear : 0
   const texts = useEntryTexts(survey, progress)
   const muted = (text: string) => (text === none ? <span className="muted">{none}</span> : text)
   const plain = (
@@ -133,12 +141,12 @@ export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Co
       ...{ id: 'progress', title: heads.progress, width: 72, figures: true, isHidden: true },
       text: texts.progress,
     },
-    plain('submittedAt', widths.submittedAt, { descendingFirst: true, drop: 6 }),
+    plain('submittedAt', widths.submittedAt + yearWidth, { descendingFirst: true, drop: 6 }),
     plain('justified', 88, { descendingFirst: true, drop: 2 }),
     plain('missingShare', widths.missingShare, { descendingFirst: true, drop: 5 }),
     plain('reminders', widths.reminders, { descendingFirst: true, drop: 4 }),
     {
-      ...{ id: 'dueAt', title: heads.dueAt, width: widths.dueAt, order: 'dueAt' },
+      ...{ id: 'dueAt', title: heads.dueAt, width: widths.dueAt + yearWidth, order: 'dueAt' },
       text: texts.dueAt,
       cell: (row) => (
         <span className={row.laterDueAt === null ? 'muted' : 'board-later'}>{dayOf(texts.dueAt(row))}</span>

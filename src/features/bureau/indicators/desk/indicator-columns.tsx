@@ -24,7 +24,8 @@ export function useIndicatorColumns(onOpen: (row: ListedIndicator) => void): Gri
   const unitOf = ({ unit }: ListedIndicator) => (unit && localText(unit)) || none
   return [
     {
-      ...{ id: 'name', title: heads.name, width: widths.name, grows: true, isFixed: true, order: 'name' },
+      ...{ id: 'name', title: heads.name, width: widths.name, grows: true, wraps: true, isFixed: true },
+      order: 'name',
       text: ({ name }) => localText(name),
       cell: (row) => <RowName onOpen={() => onOpen(row)}>{localText(row.name)}</RowName>,
     },
