@@ -6,6 +6,7 @@ import { startControlServer } from './commands/control/server'
 import { reminderJob } from './follow-up/deliver-reminders'
 import { batchJobKind } from './follow-up/run-batches'
 import { noticeReminderJob } from './home/deliver-notice-reminders'
+import { statisticsJob } from './jobs/planner-statistics'
 import { storedCountJob } from './jobs/stored-counts'
 import { type Database, openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
 import { attachReplica } from './database/replica/read-replica'
@@ -212,6 +213,7 @@ const createJobKinds = (): JobKinds => ({
   'photo checks': photoCheckJob,
   'recurring surveys': recurrenceJob,
   'respondent counts': storedCountJob,
+  'planner statistics': statisticsJob,
 })
 
 async function openDatabase({ settings, log, clusterTemplates }: StartOptions): Promise<OpenDatabase> {

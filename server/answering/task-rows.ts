@@ -73,6 +73,25 @@ export function selectTasksWith<Extra extends Record<string, SQL>>(db: Database,
     .$dynamic()
 }
 
+const selectOwnTask = prepared((db) =>
+  selectTasks(db)
+    .where(
+      and(
+        eq(task.id, sql.placeholder('id')),
+        eq(task.personId, sql.placeholder('personId')),
+        eq(task.organisationId, sql.placeholder('organisationId')),
+      ),
+    )
+    .prepare('own_task'),
+)
+
+/** A respondent's own task by its id. */
+export async function findOwnTask(db: Database, who: Respondent, id: string): Promise<TaskRow | undefined> {
+  const { personId, organisationId } = who
+  const [row] = await selectOwnTask(db).execute({ id, personId, organisationId })
+  return row
+}
+
 export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number]
 
 /** The columns needed to submit a response and to build its receipt. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Gateway } from '../gateway'
 import { BATCH_SIZE, findOpenJobs, type RunBatch, runNextBatch } from '../jobs/batch-jobs'
 import type { JobKind, JobPace } from '../jobs/job-kind'
@@ -23,8 +22,6 @@ async function runBatches(
 ): Promise<void> {
   let more = true
   while (more && !isEnding()) more = await runNext(gateway, jobId, BATCH_SIZE)
-  // Without statistics on the new rows the planner looks each up singly. The embedded database has no autovacuum.
-  if (!more) await gateway.db.execute(sql`analyze task, reminder_entry`)
 }
 
 /** Runs the open batch jobs; another gateway continues one at its next batch. */

@@ -21,6 +21,7 @@ export const backgroundJobs = () =>
       messages: 'Send messages by WeChat and DingTalk',
       'photo checks': 'Check uploaded photos',
       'respondent counts': 'Sum up the numbers of tasks and units',
+      'planner statistics': 'Refresh the statistics of the database',
       'recurring surveys': 'Open the next period of surveys',
     },
     keys: {

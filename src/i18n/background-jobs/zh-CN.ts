@@ -19,6 +19,7 @@ export const backgroundJobs = () => ({
     messages: '发送微信与钉钉消息',
     'photo checks': '检查上传照片',
     'respondent counts': '汇总任务数与单位数',
+    'planner statistics': '更新数据库统计信息',
     'recurring surveys': '开展下一期调查',
   } as Record<string, string>,
   /** Keys of the retention rules. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { deliverReminders } from '../../../server/follow-up/deliver-reminders'
 import { runNext } from '../../../server/follow-up/run-batches'
 import { findOpenJobs } from '../../../server/jobs/batch-jobs'
+import { refreshStatistics } from '../../../server/jobs/planner-statistics'
 import { type Database, rowsOf } from '../../../server/database/connection/open'
 import { reminderEntry, batchJobEntry } from '../../../server/database/schema'
 import type { ReminderResult, Reminders } from '../../../src/wire/bureau/reminders'
@@ -51,6 +52,7 @@ describeDatabase('a batch job over all respondents', (open) => {
   const runBatches = async () => {
     for (const { key } of await findOpenJobs(db()))
       for (let more = true; more;) more = await runNext(world.gateway, key, BATCH)
+    await refreshStatistics(world.gateway)
   }
   const remind = async (more: object = {}) =>
     (

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../database/connection/open'
+import type { Gateway } from '../gateway'
+import type { JobKind } from './job-kind'
+
+const EVERY_SECONDS = 5
+/** People of a job that a plan for a few rows is slow for: it compares each row of one table with each of another. */
+const MANY = 100
+
+/**
+ * Tells the planner of the database about the respondents and reminders that large jobs have added. For a survey that is
+ * missing in the statistics it expects one row. A server looks by itself only after a tenth of a table has changed, and
+ * the embedded database never does.
+ */
+export async function refreshStatistics({ db }: Pick<Gateway, 'db'>): Promise<void> {
+  const [row] = await rowsOf<{ due: boolean }>(
+    db,
+    sql`select exists (
+      select 1 from batch_job where total >= ${MANY}::int and finished_at > (
+        select coalesce(greatest(last_analyze, last_autoanalyze), '-infinity')
+        from pg_stat_user_tables where relid = 'respondent_entry'::regclass
+      )) as due`,
+  )
+  if (row?.due) await db.execute(sql`analyze task, reminder_entry, batch_job_entry, respondent_entry`)
+}
+
+export const statisticsJob: JobKind = { everySeconds: EVERY_SECONDS, run: refreshStatistics }
