@@ -4,7 +4,7 @@ import { actionNames, hasFallback, nativeActions } from '@/platform/host/support
 import type { Answer, HostSimulator, NativeAction, Natives } from '../../simulators/hosts/types'
 import type { Attempt, Attempted } from './attempt'
 import { openHost, type OpenedHost } from './open-host'
-import type { HarnessWindow } from './page'
+import type { HarnessWindow, Outcome } from './page'
 
 type Entry = [name: ActionName | 'requestGrant', native: NativeAction]
 const failures = ['denied', 'cancelled', 'failed'] as const
@@ -23,10 +23,6 @@ const answersOf = ({ api, ok, others = {} }: NativeAction, answer: Answer = { ok
   ...others,
   [api]: answer,
 })
-
-async function prepare(host: OpenedHost, native: NativeAction): Promise<void> {
-  for (const [name, answer] of Object.entries(answersOf(native))) await host.answer(name, answer)
-}
 
 const attemptOf = ([action, native]: Entry, answer?: Answer): Attempt => ({
   ...{ action, options: native.options, api: native.api },
@@ -48,28 +44,43 @@ function failed(kind: Failure, [action, native]: Entry, { outcome }: Attempted):
   if (native.failedCode !== undefined) expect.soft(outcome.error.code, action).toBe(native.failedCode)
 }
 
-/** Advances the clock by ten seconds until the call has ended: it may wait for several replies in turn. */
-async function lapse(host: OpenedHost, ended: () => boolean): Promise<void> {
+/** Starts the actions together, without an answer of the native side: each outcome as soon as there is one. */
+async function inSilence(host: OpenedHost, entries: readonly Entry[]): Promise<(Outcome | undefined)[]> {
+  for (const [, native] of entries)
+    for (const [name, answer] of Object.entries(answersOf(native, 'silent'))) await host.answer(name, answer)
+  return started(host, entries)
+}
+
+/** Starts the actions together; the list is filled as they end. */
+function started(host: OpenedHost, entries: readonly Entry[]): (Outcome | undefined)[] {
+  const outcomes = entries.map((): Outcome | undefined => undefined)
+  entries.forEach(([action, { options }], at) => {
+    const ended = (outcome: Outcome) => (outcomes[at] = outcome)
+    // The page may be closed while an action waits for its user.
+    host.run(action, options).then(ended, () => undefined)
+  })
+  return outcomes
+}
+
+/**
+ * Advances the clock by ten seconds until all have ended: they may wait for several replies in turn, and lazy chunks load
+ * in real time. Returns without an error where some hang.
+ */
+async function lapse(host: OpenedHost, outcomes: readonly (Outcome | undefined)[]): Promise<void> {
   await expect(async () => {
     await host.page.clock.fastForward(10_000)
-    expect(ended()).toBe(true)
-  }).toPass({ timeout: 60_000, intervals: [20, 50, 100] })
+    expect(outcomes).not.toContain(undefined)
+  })
+    .toPass({ timeout: 60_000, intervals: [20, 50, 100] })
+    .catch(() => undefined)
 }
 
-async function outcomeInTime(host: OpenedHost, [action, native]: Entry) {
-  let ended = false
-  const outcome = host.run(action, native.options).finally(() => (ended = true))
-  // Advances the clock repeatedly, because lazy chunks load in real time.
-  await lapse(host, () => ended).catch(() => undefined)
-  return ended ? outcome : 'hangs'
-}
-
-async function endsInSilence(host: OpenedHost, entry: Entry): Promise<void> {
-  const [action, native] = entry
-  await prepare(host, native)
-  await host.answer(native.api, 'silent')
-  const outcome = await outcomeInTime(host, entry)
-  expect.soft(outcome, action).toMatchObject({ error: { kind: 'timeout' } })
+async function endInSilence(host: OpenedHost, entries: readonly Entry[]): Promise<void> {
+  const outcomes = await inSilence(host, entries)
+  await lapse(host, outcomes)
+  entries.forEach(([action], at) =>
+    expect.soft(outcomes[at] ?? 'hangs', action).toMatchObject({ error: { kind: 'timeout' } }),
+  )
 }
 
 /** Actions that wait for the user. Listed here again, so that a mistake in the app's own list is found. */
@@ -81,38 +92,40 @@ const personal: ReadonlySet<string> = new Set<ActionName>([
 /** Milliseconds. A user may take that long. */
 const halfAnHour = 1_800_000
 
-async function waitsInSilence(host: OpenedHost, [action, native]: Entry): Promise<void> {
-  await prepare(host, native)
-  await host.answer(native.api, 'silent')
-  const before = (await host.calls(native.api)).length
-  let ended = false
-  void host.run(action, native.options).then(
-    () => (ended = true),
-    () => (ended = true),
-  )
-  await expect.poll(async () => (await host.calls(native.api)).length, action).toBeGreaterThan(before)
+async function waitInSilence(host: OpenedHost, entries: readonly Entry[]): Promise<void> {
+  const arrived = () => Promise.all(entries.map(async ([, { api }]) => (await host.calls(api)).length))
+  const before = await arrived()
+  const outcomes = await inSilence(host, entries)
+  await expect
+    .poll(async () => (await arrived()).every((calls, at) => calls > (before[at] ?? 0)), 'all arrive')
+    .toBe(true)
   await host.page.clock.fastForward(halfAnHour)
-  expect.soft(ended, `${action} waits`).toBe(false)
+  entries.forEach(([action], at) => expect.soft(outcomes[at], `${action} waits`).toBeUndefined())
 }
 
 /** Loads lazy chunks first: they take real time, which the fake clock must not overtake. */
 async function warmUp(host: OpenedHost, entry: Entry | undefined): Promise<void> {
   if (!entry) return
-  await prepare(host, entry[1])
+  for (const [name, answer] of Object.entries(answersOf(entry[1]))) await host.answer(name, answer)
   await host.run(entry[0], entry[1].options)
 }
 
-/** Without a bridge: an error that states it, or the browser fallback. */
-async function endsWithoutBridge(host: OpenedHost, entry: Entry): Promise<void> {
-  const [action] = entry
-  const outcome = await outcomeInTime(host, entry)
-  if (typeof outcome === 'object' && 'result' in outcome)
+/** Without a bridge: errors that state it, or the browser fallback. */
+async function endWithoutBridge(host: OpenedHost, entries: readonly Entry[]): Promise<void> {
+  const outcomes = started(host, entries)
+  await lapse(host, outcomes)
+  const used = await stubCalls(host)
+  entries.forEach(([action], at) => endedWithoutBridge(action, outcomes[at], used))
+}
+
+function endedWithoutBridge(action: Entry[0], outcome: Outcome | undefined, used: string[]): void {
+  if (outcome && 'result' in outcome)
     return action === 'requestGrant'
       ? expect.soft(outcome, action).toEqual({ result: null })
-      : expect.soft(await stubCalls(host), `nobody but the own means does ${action}`).toContain(action)
-  expect.soft(outcome, action).toMatchObject({ error: { name: 'HostError' } })
+      : expect.soft(used, `nobody but the own means does ${action}`).toContain(action)
+  expect.soft(outcome ?? 'hangs', action).toMatchObject({ error: { name: 'HostError' } })
   const kinds = ['unavailable', 'timeout', 'unimplemented']
-  if (typeof outcome === 'object') expect.soft(kinds, action).toContain(outcome.error.kind)
+  if (outcome) expect.soft(kinds, action).toContain(outcome.error.kind)
 }
 
 const stubCalls = (host: OpenedHost) =>
@@ -140,63 +153,51 @@ function deviceContract(simulator: HostSimulator, device: string): void {
   )
   const { configure } = nativesOf(simulator, device)
 
-  test('is known by its user agent, supports what its client supports and nothing unimplemented', async ({
+  const failing = failures.flatMap((kind) =>
+    entries.filter(([, native]) => native[kind] !== undefined).map((entry) => ({ kind, entry })),
+  )
+  test(`is known by its user agent, does what its client can and nothing else, and reports ${failing.length} failures`, async ({
     browser,
   }) =>
-    opened(browser, simulator, device, {}, async ({ app }) => {
-      const name = await app.evaluate(() => (window as unknown as HarnessWindow).workbenchHost.name)
-      expect(name).toBe(simulator.host)
-      const can = await app.evaluate(
-        (names) => names.filter((name) => (window as unknown as HarnessWindow).workbenchHost.can(name)),
-        actionNames,
-      )
-      const native = entries.map(([name]) => name)
-      expect(native.filter((name) => name !== 'requestGrant' && !can.includes(name))).toEqual([])
-      const nobodys = actionNames.filter(
-        (name) => !native.includes(name) && !hasFallback(name, simulator.host),
-      )
-      expect(nobodys.filter((name) => can.includes(name))).toEqual([])
-    }))
-
-  test('implements its native actions', async ({ browser }) =>
     opened(browser, simulator, device, {}, async (host) => {
+      await supports(host, simulator, entries)
       const attempted = await host.attempt(entries.map((entry) => attemptOf(entry)))
       entries.forEach((entry, at) => succeeded(entry, attempted[at] ?? unattempted))
       if (configure?.params !== undefined)
         expect((await host.calls(configure.api))[0]).toMatchObject(configure.params)
+      const refused = await host.attempt(
+        failing.map(({ kind, entry }) => attemptOf(entry, { fail: entry[1][kind] })),
+      )
+      failing.forEach(({ kind, entry }, at) => failed(kind, entry, refused[at] ?? unattempted))
     }))
 
-  const failing = failures.flatMap((kind) =>
-    entries.filter(([, native]) => native[kind] !== undefined).map((entry) => ({ kind, entry })),
-  )
-  if (failing.length > 0)
-    test(`reports ${failing.length} calls as denied, cancelled or failed`, async ({ browser }) =>
-      opened(browser, simulator, device, {}, async (host) => {
-        const attempts = failing.map(({ kind, entry }) => attemptOf(entry, { fail: entry[1][kind] }))
-        const attempted = await host.attempt(attempts)
-        failing.forEach(({ kind, entry }, at) => failed(kind, entry, attempted[at] ?? unattempted))
-      }))
-
-  if (silent.length > 0)
-    test('times out unanswered calls', async ({ browser }) =>
-      opened(browser, simulator, device, { clock: true }, async (host) => {
-        await warmUp(host, silent[0])
-        for (const entry of silent) await endsInSilence(host, entry)
-      }))
-
   const patient = entries.filter(([name]) => personal.has(name))
-  if (patient.length > 0)
-    test('sets no time limit while a person acts', async ({ browser }) =>
+  if (silent.length + patient.length > 0)
+    test('times out unanswered calls, and sets no time limit while a person acts', async ({ browser }) =>
       opened(browser, simulator, device, { clock: true }, async (host) => {
-        await warmUp(host, patient[0])
-        for (const entry of patient) await waitsInSilence(host, entry)
+        await warmUp(host, silent[0] ?? patient[0])
+        await endInSilence(host, silent)
+        await waitInSilence(host, patient)
       }))
 
   if (entries.length > 0)
     test('never hangs without its native side', async ({ browser }) =>
-      opened(browser, simulator, device, { bridge: false, clock: true }, async (host) => {
-        for (const entry of entries) await endsWithoutBridge(host, entry)
-      }))
+      opened(browser, simulator, device, { bridge: false, clock: true }, (host) =>
+        endWithoutBridge(host, entries),
+      ))
+}
+
+async function supports({ app }: OpenedHost, simulator: HostSimulator, entries: readonly Entry[]) {
+  const name = await app.evaluate(() => (window as unknown as HarnessWindow).workbenchHost.name)
+  expect(name).toBe(simulator.host)
+  const can = await app.evaluate(
+    (names) => names.filter((name) => (window as unknown as HarnessWindow).workbenchHost.can(name)),
+    actionNames,
+  )
+  const native = entries.map(([name]) => name)
+  expect(native.filter((name) => name !== 'requestGrant' && !can.includes(name))).toEqual([])
+  const nobodys = actionNames.filter((name) => !native.includes(name) && !hasFallback(name, simulator.host))
+  expect(nobodys.filter((name) => can.includes(name))).toEqual([])
 }
 
 const unattempted: Attempted = { outcome: 'hangs', calls: [] }
