@@ -46,6 +46,20 @@ for (const [width, height, lang, colorScheme] of [
     await picture(`review-desk-${width}-${lang}`)
   })
 
+test('answers in words have room in a survey without earlier periods, in English too', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn('zhoujie')
+  await page.goto('/dsb/home/?lang=en-US#/taxQuestionnaire/review-queue')
+  const answers = page.locator('.reviewer-answer')
+  await expect(answers.first()).toBeVisible()
+  expect((await answers.first().boundingBox())?.width).toBeGreaterThan(200)
+  await picture('review-desk-words')
+})
+
 test('a return that is opened by itself is the same table, accepted by its key and reopened by the undo', async ({
   page,
   signIn,
