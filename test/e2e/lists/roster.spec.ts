@@ -84,6 +84,6 @@ test('rows are pasted from a spreadsheet after a preview, appended or in place o
   await expect(list(page)).toContainText('共 3 行，最多 30 行')
   await expect(list(page).getByText('未填完')).toHaveCount(2)
   await expect(page.locator('#question-product-count')).toContainText('3')
-  await expect(page.locator('#question-product-value')).toContainText('1,020 万元')
+  await expect(page.locator('#question-product-value')).toContainText('1,020.00 万元')
   await picture('roster-pasted')
 })

@@ -83,8 +83,9 @@ export function useAnswering(opened: OpenedDraft): Answering {
   const settleConflict = (selected: Answers) => {
     if (!conflict) return
     const settled = settleDrafts(draftSync.current(), conflict, selected)
-    void store.write(settled)
+    // First, because it writes a change that waits.
     draftSync.close()
+    void store.write(settled)
     setDraft(settled)
     setConflict(null)
   }

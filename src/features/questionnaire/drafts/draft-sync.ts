@@ -7,6 +7,7 @@ import {
   withoutLocalFiles,
 } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
+import type { AfterPaint } from '@/platform/ui/after-paint/types'
 import { isTransient, requestedDelay } from '@/request/errors'
 import type { Draft, DraftDevice, DraftSaveRequest } from '@/wire/surveys/questionnaire'
 import {
@@ -17,6 +18,7 @@ import {
   sameJustifications,
   type SaveStatus,
 } from './device-draft'
+import { DeviceWriter } from './device-writer'
 import { createDraftRequests, type DraftRequests } from './draft-request'
 import { restBeforeSave, retryRest } from './retry-rest'
 
@@ -36,22 +38,21 @@ export interface DraftSyncOptions {
   onFormUpgraded?: () => void
   /** This device, as displayed on the respondent's other devices. */
   device?: DraftDevice
+  /** When a change is written to the device; at once if missing. */
+  afterPaint?: AfterPaint
   now?: () => number
 }
 
 const maxUnanswered = 20
 
-/** Saves every change to the device immediately, and to the server as soon as there is a network. */
+/** Saves every change to the device once it is displayed, and to the server as soon as there is a network. */
 export class DraftSync {
   private timer: ReturnType<typeof setTimeout> | null = null
   private saving: Promise<void> | null = null
   private failures = 0
   private trouble: { unstable?: true; busy?: true } = {}
   private closed = false
-  /** False if only memory stores the last write. */
-  private onDevice = true
-  /** Confirmed by the device or by memory. */
-  private confirmed: DeviceDraft
+  private readonly device: DeviceWriter
   private sending = false
   /** When the server accepted the current answers; null if it does not have them. */
   private savedAt: number | null = null
@@ -63,7 +64,7 @@ export class DraftSync {
   constructor(private readonly options: DraftSyncOptions) {
     this.draft = options.draft
     this.requests = createDraftRequests(options.taskId, options.device)
-    this.confirmed = options.draft
+    this.device = new DeviceWriter(options.store, options.draft, options.afterPaint)
     this.now = options.now ?? Date.now
     this.openedAt = this.now()
     if (this.draft.dirty) this.schedule(0)
@@ -86,7 +87,8 @@ export class DraftSync {
     this.draft = { ...this.current(), ...changed, dirty: true, changedAt: this.now() }
     this.openedAt = this.now()
     this.savedAt = null
-    void this.writeToDevice()
+    this.reportStatus()
+    this.device.afterChange(() => void this.writeToDevice())
     this.schedule(restBeforeSave)
   }
 
@@ -115,6 +117,7 @@ export class DraftSync {
 
   /** Stops saving: the answers are being submitted, or the page is closed. */
   close(): void {
+    if (this.device.isWaiting()) void this.writeToDevice()
     this.closed = true
     if (this.timer !== null) clearTimeout(this.timer)
   }
@@ -126,15 +129,9 @@ export class DraftSync {
     if (this.draft.dirty) this.schedule(restBeforeSave)
   }
 
-  /** During a write the device store queues only the latest draft; only its confirmation counts. */
   private async writeToDevice(): Promise<void> {
-    const written = this.draft
     this.reportStatus()
-    const onDevice = await this.options.store.write(written)
-    if (this.draft !== written) return
-    this.onDevice = onDevice
-    this.confirmed = written
-    this.reportStatus()
+    if (await this.device.write(this.draft)) this.reportStatus()
   }
 
   private reportStatus(): void {
@@ -144,14 +141,16 @@ export class DraftSync {
   private status(): SaveStatus {
     if (this.savedAt !== null) return { at: 'server', time: this.savedAt }
     if (this.sending) return { at: 'saving' }
-    if (!this.onDevice) return { at: 'memory' }
-    if (this.confirmed !== this.draft) return { at: 'saving' }
+    if (!this.device.onDevice) return { at: 'memory' }
+    if (!this.device.isConfirmed(this.draft)) return { at: 'saving' }
     return { at: 'device', time: this.draft.changedAt, ...this.trouble }
   }
 
   /** True while only memory has the current answers. */
   isUnsaved(): boolean {
-    return !this.closed && this.savedAt === null && (!this.onDevice || this.confirmed !== this.draft)
+    return (
+      !this.closed && this.savedAt === null && (!this.device.onDevice || !this.device.isConfirmed(this.draft))
+    )
   }
 
   private schedule(rest: number): void {

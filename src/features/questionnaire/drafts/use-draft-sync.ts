@@ -6,6 +6,7 @@ import { device } from '@/platform/host/device'
 import { network } from '@/platform/network/status'
 import { usePageHide } from '@/platform/page/lifecycle'
 import { confirmUnload, onPageHide } from '@/platform/page/page-hide'
+import { afterPaint } from '@/platform/ui/after-paint'
 import { saveDraft } from '@/services/surveys/questionnaire-service'
 import type { Draft, TaskDetail } from '@/wire/surveys/questionnaire'
 import type { AnswerSession } from '../session/answer-session'
@@ -55,6 +56,7 @@ export function useDraftSync({
         store,
         sendDraft: detail.task.anonymous ? null : saveDraft,
         device: { kind: device.kind(), host: host.name },
+        afterPaint,
         onStatus: calmStatus(status),
         onConflict: setConflict,
         onFormUpgraded: () => setFormUpgraded(true),
@@ -66,7 +68,7 @@ export function useDraftSync({
 }
 
 /**
- * Saves every change to the device immediately; saves to the server on leaving, on hiding and when the
+ * Saves every change to the device once it is displayed; saves to the server on leaving, on hiding and when the
  * network returns.
  */
 export function useSaveOnChange(session: AnswerSession, draftSync: DraftSync, pageId: string): void {

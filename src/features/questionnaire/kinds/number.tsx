@@ -13,7 +13,13 @@ export function NumberField(props: KindProps<'number'>) {
   const figure = typeof value === 'string' ? value : undefined
   const hints = useFigureHints(session)(question.id, figure, { decimals: question.decimals, unit })
   if (question.formula !== undefined)
-    return <Computed name={label} formula={question.formula} figure={figure} unit={unit} hints={hints} />
+    return (
+      <Computed
+        {...{ figure, unit, hints, formula: question.formula }}
+        name={label}
+        decimals={question.decimals}
+      />
+    )
   return (
     <>
       <NumberInput

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type FC, memo, useMemo } from 'react'
+import { type FC, memo, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { FieldError } from '@/components/text-field/text-field'
 import { useLocalText, useMessages } from '@/hooks/use-messages'
 import {
@@ -37,13 +37,18 @@ export function CellField(props: CellFieldProps) {
   const { question: list, row, column, own } = props
   const question = useMemo(() => cellQuestion(list, row, column), [list, row, column])
   const { id } = question
+  const subscribe = useCallback((render: () => void) => own.subscribe(id, render), [own, id])
+  const version = useSyncExternalStore(
+    subscribe,
+    () => own.version(id),
+    () => own.version(id),
+  )
   return (
     <Field
-      {...props}
+      {...{ ...props, version }}
       cell={question}
       value={own.instance.value(id)}
       shown={own.shownFindings(id)}
-      version={own.version(id)}
     />
   )
 }

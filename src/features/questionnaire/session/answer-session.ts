@@ -173,6 +173,8 @@ function createFindingVisibility(
   }
 }
 
+const isFigure = (value: AnswerValue | undefined) => typeof value === 'string' && isDecimal(value)
+
 function createChangeListeners() {
   const listeners = new Set<() => void>()
   return {
@@ -213,7 +215,7 @@ export function createAnswerSession(
     set(id, value) {
       // The address of a field is more precise than that of its question.
       if (questionOf(lastAddress) !== id) lastAddress = id
-      const isTyped = typeof value === 'string' && isDecimal(value)
+      const isTyped = isFigure(value) || (value === undefined && isFigure(instance.value(id)))
       if (isTyped) shown.type()
       notifyChanged(instance.set(id, value), isTyped)
     },

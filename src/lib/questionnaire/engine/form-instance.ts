@@ -7,7 +7,7 @@ import type { Prior, Justification } from '../schema/form'
 import { fieldValue } from './check'
 import { priorValue, priorValues } from './prior'
 import { findingsOf } from './instance-findings'
-import { isComputedCell, setRosterPart } from './roster/roster-access'
+import { isComputedCell, type PartChange, setRosterPart } from './roster/roster-access'
 import type { AnswerValue, Answers, Option, Row } from '../schema/question'
 import type { KnownAnswers, KnownOrigin } from '../schema/known-answers'
 import { createJustifications } from './justifications'
@@ -105,9 +105,8 @@ export function createFormInstance(
     const { questionId, cell } = parseAddress(address)
     const list = compiled.byId.get(questionId)
     if (list && cell && isRoster(list.question)) {
-      const touched = setRosterPart(raw, list.question, cell, value)
-      const changed = state.propagate(nodesToEvaluate(list))
-      return { ...changed, addresses: [...changed.addresses, ...touched] }
+      const part = setRosterPart(raw, list.question, cell, value)
+      return withPart(state.propagate(nodesToEvaluate(list)), part)
     }
     if (!field?.check) return nothingChanged
     const shape = compiled.byId.get(questionId)?.shape
@@ -138,6 +137,12 @@ export function createFormInstance(
     pages: () => state.relevantCounts.flatMap((count, index) => (count > 0 ? [index] : [])),
   }
 }
+
+const withPart = (changed: ChangeSet, { addresses, isRowChange }: PartChange): ChangeSet => ({
+  ...changed,
+  addresses: [...changed.addresses, ...addresses],
+  flow: changed.flow || isRowChange,
+})
 
 function returnedValuesOf(
   compiled: CompiledForm,

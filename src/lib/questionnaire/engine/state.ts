@@ -16,7 +16,7 @@ export interface ChangeSet {
   questions: string[]
   /** Addresses whose value, relevance or findings changed. */
   addresses: string[]
-  /** True if the relevance of questions or pages changed. */
+  /** True if the relevance of questions or pages changed, or a list got or lost a row. */
   flow: boolean
   /** The number of evaluated nodes. */
   evaluated: number

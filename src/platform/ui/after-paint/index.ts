@@ -1,7 +1,12 @@
 import type { AfterPaint } from './types'
 
-/** The mini-program paints in another thread: nothing to wait for. */
+/** The mini-program paints in another thread: only the current event is waited for. */
 export const afterPaint: AfterPaint = (act) => {
-  act()
-  return () => undefined
+  let isCancelled = false
+  void Promise.resolve().then(() => {
+    if (!isCancelled) act()
+  })
+  return () => {
+    isCancelled = true
+  }
 }

@@ -1,9 +1,10 @@
 import { act } from 'react'
 import { useAnswering } from '@/features/questionnaire/answering/use-answering'
 import type { Answering } from '@/features/questionnaire/navigation/answer-props'
+import { deviceStore } from '@/platform/storage/device-store'
 import { scroll } from '@/platform/ui/scroll'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { cleanUp, render } from '../../../components/render'
+import { cleanUp, painted, render } from '../../../components/render'
 import { ask, formOf } from '../../../lib/questionnaire/build'
 import { startDraftSync } from '../drafts/start-draft-sync'
 
@@ -34,7 +35,11 @@ describe('a key press', () => {
     const before = answering.renders()
     const statuses: string[] = []
     answering().sync.status.subscribe(({ at }) => statuses.push(at))
-    await act(async () => answering().session.set('t', 'x'))
+    const written = jest.spyOn(deviceStore, 'writeText')
+    act(() => answering().session.set('t', 'x'))
+    expect([statuses, written.mock.calls]).toEqual([['saving'], []])
+    await painted()
+    expect(written).toHaveBeenCalledTimes(1)
     // jsdom has no storage that outlasts the page.
     expect(statuses).toEqual(['saving', 'memory'])
     expect(answering.renders()).toBe(before + 1)

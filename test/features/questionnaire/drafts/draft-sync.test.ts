@@ -1,4 +1,5 @@
 import type { SaveStatus } from '@/features/questionnaire/drafts/device-draft'
+import type { AfterPaint } from '@/platform/ui/after-paint/types'
 import { createMemoryDeviceStore } from '@/platform/storage/memory-device-store'
 import { fullDevice, startDraftSync } from './start-draft-sync'
 
@@ -123,6 +124,50 @@ describe('DraftSync', () => {
     draftSync.save({ a: 'x' }, 'p1')
     draftSync.save({ a: 'y' }, 'p1')
     expect([draftSync.current().clientKey, (await store.read())?.clientKey]).toEqual(['key', 'key'])
+  })
+})
+
+describe('a change that is not displayed yet', () => {
+  /** The screen displays a change when the test says so. */
+  function startUnpainted() {
+    const waiting = new Set<() => void>()
+    const afterPaint: AfterPaint = (act) => {
+      waiting.add(act)
+      return () => void waiting.delete(act)
+    }
+    return { ...startDraftSync({ afterPaint }), paint: () => waiting.forEach((act) => act()), waiting }
+  }
+
+  it('is written once it is, as one with those after it; until then the page may not be left', async () => {
+    const { draftSync, store, statuses, paint } = startUnpainted()
+    draftSync.save({ a: 'x' }, 'p1')
+    draftSync.save({ a: 'xy' }, 'p1')
+    expect([await store.read(), draftSync.isUnsaved()]).toEqual([null, true])
+    expect(changes(statuses)).toEqual(['saving'])
+    paint()
+    await wait(0)
+    expect(await store.read()).toMatchObject({ answers: { a: 'xy' } })
+    expect([changes(statuses), draftSync.isUnsaved()]).toEqual([['saving', 'device'], false])
+    draftSync.save({ a: 'xyz' }, 'p1')
+    paint()
+    expect(await store.read()).toMatchObject({ answers: { a: 'xyz' } })
+  })
+
+  it('is written when the page is left, and not again', async () => {
+    const { draftSync, store, waiting } = startUnpainted()
+    draftSync.save({ a: 'x' }, 'p1')
+    draftSync.close()
+    expect(await store.read()).toMatchObject({ answers: { a: 'x' } })
+    expect(waiting.size).toBe(0)
+  })
+
+  it('is written before it is sent', async () => {
+    const { draftSync, store, saves, waiting } = startUnpainted()
+    draftSync.save({ a: 'x' }, 'p1')
+    void draftSync.flush()
+    expect([await store.read(), waiting.size]).toMatchObject([{ answers: { a: 'x' } }, 0])
+    await wait(0)
+    expect(saves).toHaveLength(1)
   })
 })
 

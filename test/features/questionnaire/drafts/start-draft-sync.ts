@@ -2,6 +2,7 @@ import type { SaveStatus } from '@/features/questionnaire/drafts/device-draft'
 import { DraftSync } from '@/features/questionnaire/drafts/draft-sync'
 import { type DeviceDraft, deviceDraftStore, freshDraft } from '@/features/questionnaire/drafts/device-draft'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
+import type { AfterPaint } from '@/platform/ui/after-paint/types'
 import { createMemoryDeviceStore } from '@/platform/storage/memory-device-store'
 import { RequestError } from '@/request/errors'
 import type { Draft, DraftSaveRequest } from '@/wire/surveys/questionnaire'
@@ -59,6 +60,8 @@ interface Options {
   device?: DeviceStore
   /** True for a survey whose drafts stay on the device. */
   anonymous?: boolean
+  /** Without it a change is written at once. */
+  afterPaint?: AfterPaint
 }
 
 /** A DraftSync with a device store and a scripted server, and all statuses that it has reported. */
@@ -66,6 +69,7 @@ export function startDraftSync({
   draft = {},
   device = createMemoryDeviceStore(),
   anonymous = false,
+  afterPaint,
 }: Options = {}) {
   const { saves, save } = scriptedServer()
   const store = deviceDraftStore(device, 'wangfang', 'task')
@@ -76,6 +80,7 @@ export function startDraftSync({
     draft: { ...freshDraft(Date.now()), ...draft },
     store,
     sendDraft: anonymous ? null : save,
+    ...(afterPaint && { afterPaint }),
     onStatus: (status) => statuses.push(status),
     onConflict: (server) => conflicts.push(server),
   })

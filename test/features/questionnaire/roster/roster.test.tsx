@@ -46,6 +46,7 @@ beforeAll(() => {
   return Promise.all([loadEveryKind(), KnownAnswer.fetch()])
 })
 afterEach(() => {
+  jest.useRealTimers()
   cleanUp()
   jest.restoreAllMocks()
 })
@@ -65,7 +66,9 @@ describe('a list in a grid', () => {
     type(field(), '1,234.5')
     await painted()
     expect(rows(session)[r1]).toEqual({ name: '甲', unit: 't', value: '1234.5' })
+    key('Tab')
     expect(cell(r1, 'twice').textContent).toContain('2,469.00')
+    press(cell(r1, 'value'))
     type(field(), '约')
     key('Enter')
     expect(rows(session)[r1]).toMatchObject({ value: '约' })
@@ -100,6 +103,21 @@ describe('a list in a grid', () => {
     type(field(), '9')
     cleanUp()
     expect(rows(session)[r1]).toEqual({ name: '甲', value: '9' })
+  })
+
+  it('renders no row while the keys of a figure follow each other; its sums follow when they pause', () => {
+    jest.useFakeTimers()
+    const session = drawGrid()
+    press(cell(r1, 'value'))
+    for (const text of ['2', '23', '', '5']) {
+      type(field(), text)
+      act(() => jest.advanceTimersByTime(120))
+      const value = text === '' ? {} : { value: text }
+      expect(rows(session)[r1]).toEqual({ name: '甲', ...value })
+      expect(cell(r1, 'twice').textContent).toContain('2.00')
+    }
+    act(() => jest.advanceTimersByTime(300))
+    expect(cell(r1, 'twice').textContent).toContain('10.00')
   })
 
   it('replaces a typed text by a pasted range', async () => {
@@ -177,6 +195,19 @@ describe('a list on a phone', () => {
     press(button('撤销'))
     expect(rows(session)).toEqual(taken)
     expect(Object.keys(rows(session))).toEqual(Object.keys(taken))
+  })
+
+  it('computes the cells of the open row with each key of a figure, also of its first one', () => {
+    const session = draw([list], answers)
+    press(all('.roster-line')[0]!)
+    const twice = () => one(`#field-q-${r1}-twice-cell`).textContent
+    expect(twice()).toContain('2.00')
+    type(one<HTMLInputElement>(`#field-q-${r1}-value`), '21')
+    expect(twice()).toContain('42.00')
+    press(button('再添一行'))
+    type(one<HTMLInputElement>('.roster-page input[id$="-value"]'), '8')
+    expect(one('.roster-page-head').textContent).toContain('第 3 行，共 3 行')
+    expect(Object.values(rows(session))).toContainEqual({ value: '8' })
   })
 
   it('opens one row at a time, and says what is wrong with it', () => {

@@ -39,22 +39,30 @@ function withCell(cells: Cells, column: string, value: AnswerValue | undefined):
   return typeof value === 'string' && value !== '' ? { ...rest, [column]: value } : rest
 }
 
-/** Sets a row or cell of a list. Returns the addresses of the cells that may have changed. */
+export interface PartChange {
+  /** Of the cells that may have changed. */
+  addresses: string[]
+  /** True if the list got or lost a row. */
+  isRowChange: boolean
+}
+
+/** Sets a row or cell of a list. */
 export function setRosterPart(
   raw: EvaluationState['raw'],
   { id, columns }: RosterQuestion,
   { row, column }: Cell,
   value: AnswerValue | undefined,
-): string[] {
+): PartChange {
   const before = raw.get(id)
   const rows: RosterAnswer = isRosterAnswer(before) ? before : {}
   const cells = column === undefined ? (value as Cells | undefined) : withCell(rows[row] ?? {}, column, value)
   const next = withRow(rows, row, cells)
   if (isEmptyAnswer(next)) raw.delete(id)
   else raw.set(id, next)
-  return columns
+  const addresses = columns
     .filter((one) => column === undefined || one.id === column || isComputedColumn(one))
     .map((one) => formatAddress({ questionId: id, cell: { row, column: one.id } }))
+  return { addresses, isRowChange: row in rows !== row in next }
 }
 
 /** The findings of a rule at the rows of a list. */
