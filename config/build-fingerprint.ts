@@ -42,7 +42,7 @@ function readKnownFiles(): KnownFiles {
 }
 
 /** Digests of the files' contents. Reads the files that have changed since the last call in any process. */
-function digestsOf(files: string[]): [file: string, digest: string][] {
+export function digestsOf(files: string[]): [file: string, digest: string][] {
   const known = readKnownFiles()
   let changed = false
   const digests = files.map((file): [string, string] => {
@@ -65,7 +65,7 @@ function digestsOf(files: string[]): [file: string, digest: string][] {
 }
 
 /** Paths of all files below a folder, in a fixed order. */
-function filesIn(folder: string): string[] {
+export function filesIn(folder: string): string[] {
   const entries = readdirSync(`${root}/${folder}`, { withFileTypes: true })
   entries.sort((a, b) => (a.name < b.name ? -1 : 1))
   return entries.flatMap((entry) => {

@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-const react = 'eslint -c config/eslint.react.mjs --cache --cache-strategy content --max-warnings 0'
 const styles =
   'stylelint --config config/stylelint.config.mjs --allow-empty-input --cache --cache-strategy content'
-const format =
-  'prettier --check --log-level warn --cache --cache-strategy content --cache-location .cache/prettier'
 
 /**
  * `npm run check`: runs all static checks, two at a time, the longest first; fails if any of them fails. Caches are keyed
  * by content, so that they survive a checkout.
  */
 const tools: [name: string, command: string][] = [
-  ['types and eslint', 'tsx config/check/typed.ts'],
-  ['react compiler', `${react} --cache-location .cache/eslint/react src`],
-  ['formatting', `${format} .`],
+  ['types and rules', 'tsx config/check/rules.ts'],
+  ['formatting', 'oxfmt --check .'],
   ['stylelint', `${styles} --cache-location .cache/stylelint "src/**/*.scss"`],
   [
     'imports',

@@ -1,51 +1,49 @@
+import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { ESLint, type Linter } from 'eslint'
-import type ts from 'typescript'
-import { parser } from 'typescript-eslint'
+import { filesIn } from '../build-fingerprint'
+import { changedSince } from './changed-files'
 
 const root = path.resolve(__dirname, '../..')
+const folders = ['src', 'server', 'config', 'types', 'test']
+const ownFiles = ['babel.config.js']
+/** A change of these may affect every file. */
+const settings = [
+  ...['.oxlintrc.mjs', 'config/oxlint.config.mjs', 'config/oxlint-rules.mjs'],
+  ...['tsconfig.json', 'package-lock.json'],
+]
 
-type ParseForESLint = (code: string, options?: object) => Linter.ESLintParseResult
+/** With more, all files are as quick. */
+const MANY = 300
 
-const { meta, parseForESLint } = parser as unknown as {
-  meta: { name: string; version: string }
-  parseForESLint: ParseForESLint
+const passes = (command: string, ...options: string[]): boolean =>
+  spawnSync(command, options, { cwd: root, stdio: 'inherit' }).status === 0
+
+const lint = (files: string[], ...options: string[]) =>
+  passes(
+    'oxlint',
+    '-c',
+    '.oxlintrc.mjs',
+    '--format=unix',
+    '--no-error-on-unmatched-pattern',
+    ...options,
+    ...files,
+  )
+
+// Not `tsc`, which is also the name of the version whose API the documents and tests use.
+const checkTypes = () => passes('node', 'node_modules/typescript-7/bin/tsc', '-p', '.')
+
+/**
+ * Types, and oxlint's rules, of which some need the types of other files. The rules look at what has changed since they
+ * found nothing, the types at what that affects; all files are looked at by both at once, which reads them once.
+ */
+function main(): void {
+  const { changed, passed } = changedSince('rules', [...folders.flatMap(filesIn), ...ownFiles], settings)
+  const checks =
+    changed.length > MANY
+      ? [lint([...folders, ...ownFiles], '--type-check')]
+      : [checkTypes(), changed.length === 0 || lint(changed)]
+  if (checks.every(Boolean)) passed()
+  else process.exitCode = 1
 }
 
-/** Reads the types from a program that has been checked; ESLint would otherwise make and check a second one. */
-const parserWith = (program: ts.Program): Linter.Parser => ({
-  meta,
-  parseForESLint: (code: string, options?: { projectService?: boolean }) =>
-    parseForESLint(
-      code,
-      options?.projectService ? { ...options, projectService: false, programs: [program] } : options,
-    ),
-})
-
-/** The rules of the React compiler run in a process of their own. */
-async function switchedOff(): Promise<Linter.RulesRecord> {
-  const file = path.join(root, 'config/eslint.react.mjs')
-  const { compilerRules } = (await import(file)) as { compilerRules: object }
-  return Object.fromEntries(Object.keys(compilerRules).map((rule) => [rule, 'off']))
-}
-
-/** ESLint's report on all files; warnings count as errors. */
-export async function checkRules(program: ts.Program): Promise<string> {
-  const eslint = new ESLint({
-    cwd: root,
-    overrideConfigFile: 'config/eslint.config.mjs',
-    overrideConfig: [
-      { languageOptions: { parser: parserWith(program) } },
-      {
-        files: ['src/**/*.{ts,tsx}'],
-        rules: await switchedOff(),
-      },
-    ],
-    cache: true,
-    cacheStrategy: 'content',
-    cacheLocation: '.cache/eslint/types',
-  })
-  const results = await eslint.lintFiles('.')
-  const formatter = await eslint.loadFormatter('stylish')
-  return formatter.format(results)
-}
+main()

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
+import { formatted } from './formatted'
 import type { ComponentDoc, PropDoc, PropDocs } from '../../src/features/demo/props/prop-doc'
 
 /** `npm run docs:props`: extracts the props of all components for the tables of the demo pages. */
@@ -225,14 +226,9 @@ export function tables({ chart = [], ...others }: PropDocs): Record<keyof typeof
 }
 
 async function write(): Promise<void> {
-  const { format, resolveConfig } = await import('prettier')
   const parts = tables(readComponents().docs)
-  const layout = await resolveConfig(path.join(root, files.components))
   for (const part of Object.keys(files) as (keyof typeof files)[])
-    writeFileSync(
-      path.join(root, files[part]),
-      await format(JSON.stringify(parts[part]), { ...layout, parser: 'json' }),
-    )
+    writeFileSync(path.join(root, files[part]), await formatted(files[part], JSON.stringify(parts[part])))
 }
 
 if (require.main === module) void write()

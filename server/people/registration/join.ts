@@ -136,7 +136,8 @@ async function isWaiting(db: Database, { personId, organisationId }: NewMember):
 }
 
 type JoinResult =
-  { outcome: 'joined' | 'member'; who: Person; incomplete: boolean } | { outcome: 'waiting'; request: string }
+  | { outcome: 'joined' | 'member'; who: Person; incomplete: boolean }
+  | { outcome: 'waiting'; request: string }
 
 async function joinOrganisation(
   gateway: Gateway,

@@ -8,7 +8,8 @@ import type { Figure, GroupQuestion } from './variables'
 
 /** A grouping of the units: one of the units themselves, or an answer. */
 export type Grouping =
-  { id: '@area' | '@type' | '@office'; question: null } | { id: string; question: GroupQuestion }
+  | { id: '@area' | '@type' | '@office'; question: null }
+  | { id: string; question: GroupQuestion }
 
 /** What a table is made of. */
 export interface TableSource {

@@ -28,7 +28,7 @@ export function resultExportRoutes(gateway: Gateway): Hono<MemberEnv> {
         ok(c, await listExports(gateway, actorOf(c), readQuery(c, exportListQuery).surveyId)),
       )
       // A HEAD request must not consume the ticket.
-      .get('/', (c) => (c.req.raw.method === 'HEAD' ? c.body(null) : sendFile(gateway, c)))
+      .get('/', async (c) => (c.req.raw.method === 'HEAD' ? c.body(null) : await sendFile(gateway, c)))
   )
 }
 

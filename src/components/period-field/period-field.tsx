@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { periodMessages } from '@/i18n/period'
 import {
@@ -46,7 +47,8 @@ export interface PeriodFieldProps {
 /** Field for a reference period, chosen from a sheet with columns for the year and the period within it. */
 export function PeriodField({ step, value, min, max, onChange, ...field }: PeriodFieldProps) {
   const messages = useMessageNamespace(periodMessages)
-  const usual = usualRange(step, new Date().getFullYear())
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const usual = usualRange(step, thisYear)
   const range = { step, min: min ?? usual.min, max: max ?? usual.max }
   const years: PickerColumn = {
     label: messages.columns.year,

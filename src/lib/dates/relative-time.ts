@@ -3,7 +3,9 @@ const hour = 60 * minute
 const day = 24 * hour
 
 export type RelativeTime =
-  { unit: 'now' } | { unit: 'minutes' | 'hours' | 'days'; count: number } | { unit: 'date' }
+  | { unit: 'now' }
+  | { unit: 'minutes' | 'hours' | 'days'; count: number }
+  | { unit: 'date' }
 
 /**
  * Time since an instant, in minutes under an hour, hours under a day and days under a week; otherwise `date`.

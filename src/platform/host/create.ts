@@ -41,9 +41,7 @@ function withTexts<A extends ActionName>(
   texts: HostTexts | undefined,
 ): ActionOptions<A> {
   const own = texts && textsOf[action]?.(texts)
-  return (
-    own ? [{ ...own, ...(first as object | undefined) }, ...rest] : [first, ...rest]
-  ) as ActionOptions<A>
+  return (own ? [{ ...own, ...first }, ...rest] : [first, ...rest]) as ActionOptions<A>
 }
 
 const elderOf = async (driver: Driver): Promise<boolean> => (await driver.prefersElder?.()) ?? false

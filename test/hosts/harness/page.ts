@@ -8,7 +8,8 @@ import { samples } from './samples'
 
 /** A result or an error, in a form that can be transferred from the page. */
 export type Outcome =
-  { result: unknown } | { error: { name: string; kind: string; code: string; message: string; raw: unknown } }
+  | { result: unknown }
+  | { error: { name: string; kind: string; code: string; message: string; raw: unknown } }
 
 export interface HarnessWindow {
   workbenchHost: Host

@@ -33,7 +33,7 @@ const chosen = {
   denied,
   cancelled,
 }
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a matcher in place of a value
+// oxlint-disable-next-line typescript/no-explicit-any -- a matcher in place of a value
 const asymmetric = (check: (value: any) => boolean) => ({ asymmetricMatch: check })
 const file = (name: string) => ({
   name,

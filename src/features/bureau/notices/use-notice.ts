@@ -21,7 +21,13 @@ export interface NoticeEntry {
 }
 
 export type NoticeError =
-  'noTitle' | 'noBody' | 'noDay' | 'dayOver' | 'nobody' | 'filesSending' | 'filesFailed'
+  | 'noTitle'
+  | 'noBody'
+  | 'noDay'
+  | 'dayOver'
+  | 'nobody'
+  | 'filesSending'
+  | 'filesFailed'
 export type NoticeErrors = Partial<Record<keyof NoticeEntry | 'files', NoticeError>>
 
 const WEEK = 7 * 86_400_000

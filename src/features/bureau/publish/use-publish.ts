@@ -65,10 +65,8 @@ function refusalOf(error: unknown): Publishing['refusal'] {
 }
 
 /** What publishing cannot undo, in words: recipients see their task from the opening day on. */
-export const consequence = (
-  { opensOn }: SurveyEntry,
-  { confirmText, confirmLater }: FormsMessages,
-): string => (opensOn > chinaDay(serverNow()) ? confirmLater(opensOn) : confirmText)
+export const consequence = ({ opensOn }: SurveyEntry, { confirmText, confirmLater }: FormsMessages): string =>
+  opensOn > chinaDay(serverNow()) ? confirmLater(opensOn) : confirmText
 
 const newEntry = (title: LocalText, period = ''): SurveyEntry => ({
   ...{ title, period, anonymous: false, faceCheck: false, namesReviewers: false },

@@ -7,7 +7,9 @@ import { apiOrigin, readOwn } from '@/platform/page/own-origins'
 import { sessionHeaders } from '@/request/client'
 
 export type DocumentState =
-  { at: 'downloading'; part: number } | { at: 'opened' } | { at: 'failed'; error: FileError }
+  | { at: 'downloading'; part: number }
+  | { at: 'opened' }
+  | { at: 'failed'; error: FileError }
 
 /** Only the API host receives the session. */
 const headersFor = (url: string) => (readOwn(url)?.origin === apiOrigin() ? sessionHeaders() : undefined)

@@ -55,7 +55,15 @@ export interface ScaleValue {
 
 /** How the gateway counts the answers. */
 export type Aggregate =
-  'choices' | 'ranks' | 'rows' | 'number' | 'cells' | 'texts' | 'days' | 'files' | 'list'
+  | 'choices'
+  | 'ranks'
+  | 'rows'
+  | 'number'
+  | 'cells'
+  | 'texts'
+  | 'days'
+  | 'files'
+  | 'list'
 
 /** How the gateway lays out the answers as columns of an exported file. */
 export type ColumnLayout =

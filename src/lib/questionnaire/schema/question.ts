@@ -168,7 +168,13 @@ export interface TableQuestion extends QuestionBase, NumberBounds {
 
 /** A column of a roster: a question of a simple kind, whose answer is a text. */
 export type RosterColumn = (
-  TextQuestion | NumberQuestion | SingleQuestion | DateQuestion | PeriodQuestion | AreaQuestion | CodeQuestion
+  | TextQuestion
+  | NumberQuestion
+  | SingleQuestion
+  | DateQuestion
+  | PeriodQuestion
+  | AreaQuestion
+  | CodeQuestion
 ) & {
   /** No two rows may have the same value. */
   unique?: boolean | undefined

@@ -1,7 +1,18 @@
 import type { Comparison } from '../expression/operands'
 
 export type Operation =
-  'sum' | 'count' | 'min' | 'max' | '+' | '-' | '*' | '/' | 'ratio' | 'growth' | 'abs' | 'round'
+  | 'sum'
+  | 'count'
+  | 'min'
+  | 'max'
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | 'ratio'
+  | 'growth'
+  | 'abs'
+  | 'round'
 
 type Statement = (a: string, b: string) => string
 

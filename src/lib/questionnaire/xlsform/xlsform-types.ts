@@ -67,7 +67,14 @@ export interface XlsNote {
 export const xlsFormLimits = { questions: 1_000, depth: 20 } as const
 
 export type XlsFormErrorCode =
-  'noSurvey' | 'noTypeColumn' | 'noNameColumn' | 'notClosed' | 'notOpened' | 'tooDeep' | 'tooMany' | 'nothing'
+  | 'noSurvey'
+  | 'noTypeColumn'
+  | 'noNameColumn'
+  | 'notClosed'
+  | 'notOpened'
+  | 'tooDeep'
+  | 'tooMany'
+  | 'nothing'
 
 /** A file that cannot be understood as a form at all. */
 export class XlsFormError extends Error {

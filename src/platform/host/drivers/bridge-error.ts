@@ -72,7 +72,7 @@ export function throwFailure(result: unknown): unknown {
   const { errorCode, error, success } = result as Resolution
   const failed = [errorCode, error].some((code) => text(code) !== '' && text(code) !== '0')
   if (failed || success === false || success === 'false')
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- as it came, like any other rejection
+    // oxlint-disable-next-line typescript/only-throw-error -- as it came, like any other rejection
     throw result
   return result
 }

@@ -49,7 +49,8 @@ export async function arrive(
     if (ending !== 'acknowledged') waiting.unshift(one)
   }
   while (elapsed() < seconds) {
-    for (let due = Math.floor(elapsed() * perSecond); calls.length < due;) {
+    const due = Math.floor(elapsed() * perSecond)
+    while (calls.length < due) {
       const next = waiting.pop()
       if (!next) throw new Error('fewer respondents than arrive')
       calls.push(send(next))

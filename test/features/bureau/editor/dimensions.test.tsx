@@ -73,7 +73,7 @@ describe('the dimensions in the form editor', () => {
   })
 
   it('keep a weight while its field is empty', () => {
-    open({ ...formOf([rate('a')]), dimensions: [{ id: 'd', title: ask({ kind: 'note', id: 'd' }).title, weight: 2, questions: [] }] }) // prettier-ignore
+    open({ ...formOf([rate('a')]), dimensions: [{ id: 'd', title: ask({ kind: 'note', id: 'd' }).title, weight: 2, questions: [] }] }) // oxfmt-ignore
     pressNamed('评价维度 1')
     type(one<HTMLInputElement>('#dimension-0-weight'), '')
     expect(editor.form.dimensions?.[0]?.weight).toBe(2)
@@ -97,12 +97,12 @@ describe('the dimensions in the form editor', () => {
     // The indicators are looked up.
     await act(() => jest.advanceTimersByTimeAsync(0))
     press(one('input[name="s-scale"]'))
-    const scores = () => editor.form.pages[0]!.questions.flatMap((question) => ('options' in question ? question.options.map(({ score }) => score) : [])) // prettier-ignore
+    const scores = () => editor.form.pages[0]!.questions.flatMap((question) => ('options' in question ? question.options.map(({ score }) => score) : [])) // oxfmt-ignore
     expect(scores()).toEqual([100, 50, 0])
     press(one('#s-options-1-box .editor-part-more'))
     type(one<HTMLInputElement>('#s-中-score'), '60.5')
     expect(scores()).toEqual([100, 60.5, 0])
     press(one('input[name="s-scale"]'))
-    expect(editor.form.pages[0]!.questions[0]).toEqual(ask({ kind: 'single', id: 's', options: options('好', '中', '差') })) // prettier-ignore
+    expect(editor.form.pages[0]!.questions[0]).toEqual(ask({ kind: 'single', id: 's', options: options('好', '中', '差') })) // oxfmt-ignore
   })
 })

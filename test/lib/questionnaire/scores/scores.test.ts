@@ -31,13 +31,13 @@ const scoresOf = responseScorer(form)
 describe('the scores of a response', () => {
   it('are weighted means of what was answered on a scale', () => {
     const { overall, dimensions } = scoresOf({ rating: 4, choice: 'o1', grid: { x: ['o0'], y: ['o1'] } })
-    expect(dimensions).toEqual(new Map([['one', (3 * 75 + 60) / 4], ['two', 50]])) // prettier-ignore
+    expect(dimensions).toEqual(new Map([['one', (3 * 75 + 60) / 4], ['two', 50]])) // oxfmt-ignore
     expect(overall).toBe((71.25 + 3 * 50) / 4)
   })
 
   it('leave out what was skipped and what has no place on the scale', () => {
     const { overall, dimensions } = scoresOf({ choice: 'o3', rating: 1, grid: { x: ['o0'] } })
-    expect([...dimensions]).toEqual([['one', 0], ['two', 100]]) // prettier-ignore
+    expect([...dimensions]).toEqual([['one', 0], ['two', 100]]) // oxfmt-ignore
     expect(overall).toBe(75)
     expect(scoresOf({ choice: 'o3', remark: '好' })).toMatchObject({ overall: null, dimensions: new Map() })
   })

@@ -84,9 +84,9 @@ function meanOf(pairs: Pair[]): number | null {
 const placeOf = (choice: unknown) => (typeof choice === 'string' ? (points[choice] ?? null) : null)
 const ofRating = ({ r }: Answers) => (typeof r === 'number' ? [0, 25, 50, 75, 100][r - 1]! : null)
 const ofRow = ({ m }: Answers, row: string) => placeOf((m as MatrixAnswer | undefined)?.[row]?.[0])
-const ofA = (one: Answers) => meanOf([[2, ofRating(one)], [1, placeOf(one['s'])]]) // prettier-ignore
-const ofB = (one: Answers) => meanOf([[1, ofRow(one, 'x')], [1, ofRow(one, 'y')]]) // prettier-ignore
-const ofAll = (one: Answers) => meanOf([[3, ofA(one)], [1, ofB(one)]]) // prettier-ignore
+const ofA = (one: Answers) => meanOf([[2, ofRating(one)], [1, placeOf(one['s'])]]) // oxfmt-ignore
+const ofB = (one: Answers) => meanOf([[1, ofRow(one, 'x')], [1, ofRow(one, 'y')]]) // oxfmt-ignore
+const ofAll = (one: Answers) => meanOf([[3, ofA(one)], [1, ofB(one)]]) // oxfmt-ignore
 
 /** The estimate of scores with their weights, by the formulas for single responses. */
 function expectedOf(scored: [score: number | null, weight: number][], addressed: number) {
@@ -216,8 +216,8 @@ describeDatabase('the scores of a survey', (open) => {
       return known.filter(isTop).length / known.length
     }
     const sample = answered().map(({ answers }) => answers)
-    expect(found[0]?.responses?.topTwo).toBeCloseTo(shareOf(sample.map(ofRating), (value) => value >= 75), 9) // prettier-ignore
-    expect(found[1]?.responses?.topTwo).toBeCloseTo(shareOf(sample.map((one) => placeOf(one['s'])), (value) => value >= 70), 9) // prettier-ignore
+    expect(found[0]?.responses?.topTwo).toBeCloseTo(shareOf(sample.map(ofRating), (value) => value >= 75), 9) // oxfmt-ignore
+    expect(found[1]?.responses?.topTwo).toBeCloseTo(shareOf(sample.map((one) => placeOf(one['s'])), (value) => value >= 70), 9) // oxfmt-ignore
     expect(found[4]?.responses?.topTwo).toBeNull()
     expect(found[0]?.highestStep).toBe(5)
   })

@@ -32,7 +32,7 @@ export const jweixin = wx as unknown as Jweixin
 export const promised = (call: unknown, params: object = {}): Promise<Reply> =>
   new Promise((resolve, reject) => {
     // The client's reply is an object, not an Error; `normalise` converts it.
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors
     const fail = (reply: Reply) => reject(reply)
     ;(call as Call)({ ...params, success: resolve, fail, cancel: fail })
   })

@@ -22,7 +22,7 @@ async function verify(host: HostName, url: string, lists: VerifiedLists): Promis
   const { corpId, timeStamp, nonceStr, signature } = await signatureOf(host, url)
   jweixin.config({ check: false, appId: corpId, timestamp: timeStamp, nonceStr, signature })
   const reply = await new Promise<Reply>((resolve) => jweixin.invoke('preVerifyJSAPI', lists, resolve))
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- a reply, as calls reject with
+  // oxlint-disable-next-line typescript/only-throw-error -- a reply, as calls reject with
   if (!/^(ok|confirm)$/.test(resultOf(reply))) throw { ...reply, errMsg: `config:${resultOf(reply)}` }
 }
 

@@ -23,7 +23,8 @@ const shown = 4_000
 
 /** What is open because of a paste. */
 export type ClipOutcome =
-  { type: 'refused'; refusal: ClipRefusal } | { type: 'leftOut'; pasted: PastedClip; clip: FormClip }
+  | { type: 'refused'; refusal: ClipRefusal }
+  | { type: 'leftOut'; pasted: PastedClip; clip: FormClip }
 
 interface ClipParts {
   editor: FormEditor
