@@ -16,7 +16,7 @@ import { readPrior } from './earlier/prior'
 import { toReceipt } from './receipt'
 import { findSupersededSubmissions, currentSubmissionNo, toReturned } from './submission-history'
 import { readSubmissionRecords } from './submission-records'
-import { findOwnTask, toTask, type Respondent, type TaskRow } from './task-rows'
+import { selectOwnTask, toTask, type Respondent, type TaskRow } from './task-rows'
 
 /** The signed-in person and the organisation they answer for. */
 export interface Actor extends Respondent {
@@ -25,8 +25,12 @@ export interface Actor extends Respondent {
 }
 
 /** Throws notFound, not forbidden, to hide from other users that the task exists. */
-export async function findTask(db: Database, who: Respondent, taskId: string): Promise<TaskRow> {
-  const row = await findOwnTask(db, who, taskId)
+export async function findTask(
+  db: Database,
+  { personId, organisationId }: Respondent,
+  id: string,
+): Promise<TaskRow> {
+  const [row] = await selectOwnTask(db).execute({ id, personId, organisationId })
   if (!row) throw new GatewayError('notFound')
   return row
 }

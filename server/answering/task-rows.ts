@@ -1,5 +1,5 @@
 import type { Answers, Justification } from '../../src/lib/questionnaire/schema/form'
-import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, or, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ListedTask, SubmissionOutcome, TaskGroup } from '../../src/wire/surveys/questionnaire'
 import type { Excuse } from '../../src/wire/bureau/excuse'
@@ -53,7 +53,7 @@ export interface Respondent {
   organisationId: string
 }
 
-export const belongsTo = ({ personId, organisationId }: Respondent) =>
+export const belongsTo = ({ personId, organisationId }: Record<keyof Respondent, string | Placeholder>) =>
   and(eq(task.personId, personId), eq(task.organisationId, organisationId))
 
 /** Tasks with the columns that task lists show. */
@@ -73,24 +73,17 @@ export function selectTasksWith<Extra extends Record<string, SQL>>(db: Database,
     .$dynamic()
 }
 
-const selectOwnTask = prepared((db) =>
-  selectTasks(db)
-    .where(
-      and(
-        eq(task.id, sql.placeholder('id')),
-        eq(task.personId, sql.placeholder('personId')),
-        eq(task.organisationId, sql.placeholder('organisationId')),
-      ),
-    )
-    .prepare('own_task'),
-)
+const ownRespondent = {
+  personId: sql.placeholder('personId'),
+  organisationId: sql.placeholder('organisationId'),
+}
 
 /** A respondent's own task by its id. */
-export async function findOwnTask(db: Database, who: Respondent, id: string): Promise<TaskRow | undefined> {
-  const { personId, organisationId } = who
-  const [row] = await selectOwnTask(db).execute({ id, personId, organisationId })
-  return row
-}
+export const selectOwnTask = prepared((db) =>
+  selectTasks(db)
+    .where(and(eq(task.id, sql.placeholder('id')), belongsTo(ownRespondent)))
+    .prepare('own_task'),
+)
 
 export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number]
 

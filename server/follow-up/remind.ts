@@ -16,6 +16,7 @@ import { lockRespondents } from '../jobs/respondents-lock'
 import { afterQuietHours } from '../notifications/quiet-hours'
 import { countPast } from '../notifications/past-reminders'
 import { exclusionReason, remindBatch } from './remind-batch'
+import { refreshStatistics } from '../jobs/planner-statistics'
 import { createJob, findJob, insertEntries } from '../jobs/batch-jobs'
 import type { Scope } from '../access/scope'
 import { findNamedSurvey } from './tasks/selected-tasks'
@@ -110,6 +111,7 @@ export async function previewReminder(
   selection: Selection,
 ): Promise<ReminderResult> {
   await findNamedSurvey(gateway.db, scope, selection.surveyId)
+  await refreshStatistics(gateway)
   const now = gateway.clock.now()
   const { rows, at } = recipientsOf(gateway, scope, selection, now)
   const outcomes = await readOutcomes(gateway.db, rows, selection)
@@ -134,6 +136,7 @@ export async function remind(
 ): Promise<ReminderResult> {
   const { clientKey, ...selection } = request
   const { title } = await findNamedSurvey(gateway.db, scope, selection.surveyId)
+  await refreshStatistics(gateway)
   const now = gateway.clock.now()
   return gateway.db.transaction(async (tx) => {
     await lockRespondents(tx, selection.surveyId)

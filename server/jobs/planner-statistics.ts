@@ -10,7 +10,7 @@ const MANY = 100
 /**
  * Tells the planner of the database about the respondents and reminders that large jobs have added. For a survey that is
  * missing in the statistics it expects one row. A server looks by itself only after a tenth of a table has changed, and
- * the embedded database never does.
+ * the embedded database never does. Skips a table that the server looks at itself.
  */
 export async function refreshStatistics({ db }: Pick<Gateway, 'db'>): Promise<void> {
   const [row] = await rowsOf<{ due: boolean }>(
@@ -21,7 +21,7 @@ export async function refreshStatistics({ db }: Pick<Gateway, 'db'>): Promise<vo
         from pg_stat_user_tables where relid = 'respondent_entry'::regclass
       )) as due`,
   )
-  if (row?.due) await db.execute(sql`analyze task, reminder_entry, batch_job_entry, respondent_entry`)
+  if (row?.due) await db.execute(sql`analyze (skip_locked) task, reminder_entry, batch_job_entry, respondent_entry`)
 }
 
 export const statisticsJob: JobKind = { everySeconds: EVERY_SECONDS, run: refreshStatistics }

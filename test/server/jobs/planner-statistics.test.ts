@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { refreshStatistics } from '../../../server/jobs/planner-statistics'
 import { rowsOf } from '../../../server/database/connection/open'
 import { describeEachDatabase } from '../harness/database'
-import { createManyWorld, type ManyWorld } from '../harness/worlds/many-world'
+import { createManyWorld, followUp, type ManyWorld } from '../harness/worlds/many-world'
 
 const UNITS = 400
 
@@ -36,6 +36,14 @@ describeEachDatabase('the statistics of the database', (open) => {
 
     await db.execute(sql`delete from respondent_entry where survey_id = ${survey}`)
     await refreshStatistics(world.gateway)
+    expect(await expected(survey)).toBe(UNITS)
+  })
+
+  it('are renewed before people are reminded, however soon after they were added', async () => {
+    const survey = await world.newSurvey()
+    await world.assign(survey)
+    await world.gateway.db.execute(sql`update batch_job set finished_at = now()`)
+    await world.reviewer.post(`${followUp}/remind/preview`, { surveyId: survey })
     expect(await expected(survey)).toBe(UNITS)
   })
 })

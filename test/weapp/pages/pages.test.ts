@@ -4,6 +4,7 @@ import { startGateway, type StartedGateway } from '../../server/harness/start-ga
 import { bootApp, type MiniApp } from '../harness/app'
 import { describeWeapp } from '../harness/describe'
 import { readDist, supported } from '../harness/build/dist'
+import { openScreen, type Screen } from '../harness/view/screen'
 import { signInAs } from '../harness/sign-in'
 
 const pages = supported ? readDist().pages : []
@@ -14,17 +15,20 @@ const ownPages = pages.filter((page) => !page.startsWith('pages/demo/'))
 describeWeapp('every page of the build', () => {
   let gateway: StartedGateway
   let app: MiniApp
+  let screen: Screen
 
   beforeAll(async () => {
-    gateway = await startGateway({ mode: 'demo' })
+    ;[gateway, screen] = await Promise.all([startGateway({ mode: 'demo' }), openScreen()])
   })
-  afterAll(() => gateway.close())
+  afterAll(() => Promise.all([gateway.close(), screen.close()]))
 
   const opens = async (route: string) => {
     const known = app.console.errors.length
     await app.open(route)
     await app.page.waitFor(() => app.page.text() !== '', `some text on ${route}`)
+    await app.page.settle()
     expect(app.console.errors.slice(known)).toEqual([])
+    expect(await screen.faults(app)).toEqual([])
   }
 
   describe('without a session', () => {
@@ -32,9 +36,10 @@ describeWeapp('every page of the build', () => {
       app = await bootApp({ gateway: gateway.url })
     })
     afterAll(() => app.dispose())
-    it.each(pages)('%s shows content and raises no error', opens)
-    it.each(sharedDemoNames)('the page of components shows %s and raises no error', (name) =>
-      opens(href('demoComponent', { name })),
+    it.each(pages)('%s shows content that fits on a small phone, and raises no error', opens)
+    it.each(sharedDemoNames)(
+      'the page of components shows %s, which fits on a small phone, and raises no error',
+      (name) => opens(href('demoComponent', { name })),
     )
   })
 
@@ -44,7 +49,7 @@ describeWeapp('every page of the build', () => {
       await signInAs(app, '王芳')
     })
     afterAll(() => app.dispose())
-    it.each(ownPages)('%s shows content and raises no error', opens)
+    it.each(ownPages)('%s shows content that fits on a small phone, and raises no error', opens)
   })
 
   describe('for a bureau', () => {
@@ -53,6 +58,6 @@ describeWeapp('every page of the build', () => {
       await signInAs(app, '周洁')
     })
     afterAll(() => app.dispose())
-    it.each(ownPages)('%s shows content and raises no error', opens)
+    it.each(ownPages)('%s shows content that fits on a small phone, and raises no error', opens)
   })
 })

@@ -30,9 +30,12 @@ export function SaveStatus({ store }: { store: StoreApi<Status> }) {
     if (status.busy) return questionnaire.savedBusy
     return status.unstable ? questionnaire.savedUnstable : questionnaire.savedOnDevice(when(status.time))
   }
+  const text = statusText()
+  // An empty one would keep its distance from what stands beside it.
+  if (text === '') return null
   return (
     <Region className="save-status figures">
-      <Text>{statusText()}</Text>
+      <Text>{text}</Text>
     </Region>
   )
 }

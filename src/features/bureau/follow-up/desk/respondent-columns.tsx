@@ -90,7 +90,7 @@ const columnWidths = {
 /** Room for the year, in px, which times of another year are written with. */
 const widthOfYear = 28
 
-const isOfEarlierYear = (survey: Survey | undefined): boolean =>
+const isOfAnotherYear = (survey: Survey | undefined): boolean =>
   survey !== undefined && toChinaTime(Date.parse(survey.dueAt)).year() !== toChinaTime(serverNow()).year()
 
 interface ColumnOptions {
@@ -105,7 +105,7 @@ type Column = GridColumn<RespondentEntry>
 export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Column[] {
   const heads = useMessageNamespace(respondentDeskMessages).columns
   const widths = columnWidths[useLocale()]
-  const yearWidth = isOfEarlierYear(survey) ? widthOfYear : 0
+  const yearWidth = isOfAnotherYear(survey) ? widthOfYear : 0
   const texts = useEntryTexts(survey, progress)
   const muted = (text: string) => (text === none ? <span className="muted">{none}</span> : text)
   const plain = (
