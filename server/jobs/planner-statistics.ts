@@ -21,7 +21,8 @@ export async function refreshStatistics({ db }: Pick<Gateway, 'db'>): Promise<vo
         from pg_stat_user_tables where relid = 'respondent_entry'::regclass
       )) as due`,
   )
-  if (row?.due) await db.execute(sql`analyze (skip_locked) task, reminder_entry, batch_job_entry, respondent_entry`)
+  if (row?.due)
+    await db.execute(sql`analyze (skip_locked) task, reminder_entry, batch_job_entry, respondent_entry`)
 }
 
 export const statisticsJob: JobKind = { everySeconds: EVERY_SECONDS, run: refreshStatistics }
