@@ -16,7 +16,7 @@ export const landingPage = 'pages/home/index'
 export const firstLoadBudgets: Record<string, number> = {
   [landingPage]: 114_500,
   'pages/questionnaire/list/index': 128_600,
-  'pages/questionnaire/answer/index': 170_700,
+  'pages/questionnaire/answer/index': 170_800,
 }
 
 export const readBundles = () => JSON.parse(readFileSync(bundleListFile, 'utf8')) as BundleList

@@ -9,8 +9,9 @@ import { useQueuedFiles } from '../files/queued-files'
 import type { Answering } from '../navigation/answer-props'
 import { usePages } from '../navigation/use-pages'
 import { createAnswerSession } from '../session/answer-session'
+import { anyQuestion } from '../session/subscriptions'
+import { useVersion } from '../session/use-version'
 import { scroll } from '@/platform/ui/scroll'
-import { useFrame } from './use-frame'
 
 const nothingKnown: KnownAnswers = { answers: {}, origins: {} }
 
@@ -74,7 +75,8 @@ export function useAnswering(opened: OpenedDraft): Answering {
   )
   const draftSync = useDraftSync({ detail, draft, store, status, setConflict, setFormUpgraded })
   const navigation = usePages(session, draftSync, draft)
-  useFrame(session, Boolean(detail.returned))
+  // The frame: progress, outline, number of pages. Corrections are fields of it.
+  useVersion(session, anyQuestion, !detail.returned)
   useSaveOnChange(session, draftSync, navigation.pageId)
 
   useQueuedFiles(session, personId)

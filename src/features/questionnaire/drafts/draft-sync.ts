@@ -18,7 +18,7 @@ import {
   sameJustifications,
   type SaveStatus,
 } from './device-draft'
-import { DeviceWriter } from './device-writer'
+import { createDeviceWriter } from './device-writer'
 import { createDraftRequests, type DraftRequests } from './draft-request'
 import { restBeforeSave, retryRest } from './retry-rest'
 
@@ -52,7 +52,7 @@ export class DraftSync {
   private failures = 0
   private trouble: { unstable?: true; busy?: true } = {}
   private closed = false
-  private readonly device: DeviceWriter
+  private readonly device: ReturnType<typeof createDeviceWriter>
   private sending = false
   /** When the server accepted the current answers; null if it does not have them. */
   private savedAt: number | null = null
@@ -64,7 +64,7 @@ export class DraftSync {
   constructor(private readonly options: DraftSyncOptions) {
     this.draft = options.draft
     this.requests = createDraftRequests(options.taskId, options.device)
-    this.device = new DeviceWriter(options.store, options.draft, options.afterPaint)
+    this.device = createDeviceWriter(options.store, options.draft, options.afterPaint)
     this.now = options.now ?? Date.now
     this.openedAt = this.now()
     if (this.draft.dirty) this.schedule(0)
@@ -117,7 +117,7 @@ export class DraftSync {
 
   /** Stops saving: the answers are being submitted, or the page is closed. */
   close(): void {
-    if (this.device.isWaiting()) void this.writeToDevice()
+    if (this.device.waits()) void this.writeToDevice()
     this.closed = true
     if (this.timer !== null) clearTimeout(this.timer)
   }
@@ -141,16 +141,14 @@ export class DraftSync {
   private status(): SaveStatus {
     if (this.savedAt !== null) return { at: 'server', time: this.savedAt }
     if (this.sending) return { at: 'saving' }
-    if (!this.device.onDevice) return { at: 'memory' }
-    if (!this.device.isConfirmed(this.draft)) return { at: 'saving' }
+    if (!this.device.lasts()) return { at: 'memory' }
+    if (!this.device.has(this.draft)) return { at: 'saving' }
     return { at: 'device', time: this.draft.changedAt, ...this.trouble }
   }
 
   /** True while only memory has the current answers. */
   isUnsaved(): boolean {
-    return (
-      !this.closed && this.savedAt === null && (!this.device.onDevice || !this.device.isConfirmed(this.draft))
-    )
+    return !this.closed && this.savedAt === null && (!this.device.lasts() || !this.device.has(this.draft))
   }
 
   private schedule(rest: number): void {

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -17,6 +17,7 @@ import {
 import { scroll } from '@/platform/ui/scroll'
 import { type AnswerSession, createAnswerSession } from '../session/answer-session'
 import { anyQuestion } from '../session/subscriptions'
+import { useVersion } from '../session/use-version'
 import { FormHead } from '../question/form-head'
 import { loadKinds } from '../kinds/kinds'
 import { Questions } from '../question/question-blocks'
@@ -100,11 +101,7 @@ export function useTrial(): Trial {
 /** A session of trial answers, which renders again after each change of one. */
 export function useTrialSession(trial: Trial, compiled: CompiledForm): AnswerSession {
   const session = trial.sessionFor(compiled)
-  useSyncExternalStore(
-    (listener) => session.subscribe(anyQuestion, listener),
-    () => session.version(anyQuestion),
-    () => session.version(anyQuestion),
-  )
+  useVersion(session, anyQuestion)
   return session
 }
 

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
-import { type FC, memo, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
+import { type FC, memo, type ReactNode, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { isNote, isRoster, type LocalText, type Question } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
-import { createAfterKeys } from '../session/after-keys'
 import type { AnswerSession } from '../session/answer-session'
+import { useVersion } from '../session/use-version'
 import type { KindProps } from '../fields/kind-types'
 import { loadedKinds, showsFinding, showsRule } from '../kinds/kinds'
 import { KnownAnswer } from '../known/lazy'
@@ -41,7 +41,7 @@ export const QuestionCard = memo(function QuestionCard({
   const { id, kind } = question
   const [explained, setExplained] = useState(false)
   const toggle = () => setExplained(!explained)
-  useVersion(session, question)
+  useVersion(session, id, isRoster(question))
   if (!session.instance.isRelevant(id)) return null
   if (isNote(question)) return <Note question={question} piped={piped} />
   const Kind = loadedKinds[kind] as FC<KindProps> | undefined
@@ -84,24 +84,6 @@ export const QuestionCard = memo(function QuestionCard({
     </Card>
   )
 })
-
-/**
- * Re-renders on a change of the question. While a figure of a list is typed, once its keys pause: its cell renders
- * itself.
- */
-function useVersion(session: AnswerSession, question: Question): void {
-  const { id } = question
-  const isList = isRoster(question)
-  const subscribe = useCallback(
-    (render: () => void) => {
-      const run = createAfterKeys()
-      return session.subscribe(id, () => run(render, isList && session.isTyping()))
-    },
-    [session, id, isList],
-  )
-  const version = () => session.version(id)
-  useSyncExternalStore(subscribe, version, version)
-}
 
 function Title({ text, required }: { text: string; required: boolean }) {
   return (

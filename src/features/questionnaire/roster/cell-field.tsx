@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type FC, memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type FC, memo, useMemo } from 'react'
 import { FieldError } from '@/components/text-field/text-field'
 import { useLocalText, useMessages } from '@/hooks/use-messages'
 import {
@@ -16,6 +16,7 @@ import { loadedKinds, ownFindings } from '../fields/loaded-kinds'
 import { borderClass } from '../findings/finding-state'
 import { RuleFindings } from '../findings/rule-findings'
 import type { AnswerSession } from '../session/answer-session'
+import { useVersion } from '../session/use-version'
 import { useFindingText } from '../texts/use-finding-text'
 import { cellFieldId } from './roster-model'
 import { cellQuestion } from './row-session'
@@ -37,12 +38,7 @@ export function CellField(props: CellFieldProps) {
   const { question: list, row, column, own } = props
   const question = useMemo(() => cellQuestion(list, row, column), [list, row, column])
   const { id } = question
-  const subscribe = useCallback((render: () => void) => own.subscribe(id, render), [own, id])
-  const version = useSyncExternalStore(
-    subscribe,
-    () => own.version(id),
-    () => own.version(id),
-  )
+  const version = useVersion(own, id)
   return (
     <Field
       {...{ ...props, version }}

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useLocalText } from '@/hooks/use-messages'
 import type { UnitMultiplier } from '@/lib/numbers/money-units'
 import type { GridPosition } from '@/lib/layout/grid-moves'
@@ -14,6 +14,7 @@ import {
   type TableAnswer,
 } from '@/lib/questionnaire'
 import type { AnswerSession } from '../../session/answer-session'
+import { useVersion } from '../../session/use-version'
 
 export type TableQuestion = QuestionOf<'table'>
 type Tense = 'last' | 'lastYear'
@@ -94,11 +95,7 @@ export interface CellState {
 /** The current state of one cell; re-renders only when the cell changes. */
 export function useCell({ session, question, ghost }: TableModel, position: GridPosition): CellState {
   const address = addressIn(question, position)
-  useSyncExternalStore(
-    (listener) => session.subscribe(address, listener),
-    () => session.version(address),
-    () => session.version(address),
-  )
+  useVersion(session, address)
   const { instance } = session
   return {
     figure: asFigure(instance.value(address)),
