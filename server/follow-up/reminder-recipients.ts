@@ -7,7 +7,7 @@ import { keyset, toCursorPage } from '../database/queries/keyset'
 import { reminder } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
-import { entriesIn } from './reminder-search'
+import { remindersIn } from './reminder-search'
 import { findNamedSurvey } from './tasks/selected-tasks'
 
 const { orderBy, position, after } = keyset([{ by: sql`e.id`, kind: 'uuid' }])
@@ -21,7 +21,7 @@ export async function listRecipients(
   const [found] = await db.select().from(reminder).where(eq(reminder.id, reminderId))
   if (!found) throw new GatewayError('notFound')
   await findNamedSurvey(db, scope, found.surveyId)
-  const entries = sql`from reminder_entry e where e.reminder_id = ${reminderId}::uuid and ${entriesIn(scope)}`
+  const ofReminder = sql`reminder_id = ${reminderId}::uuid and ${remindersIn(scope)}`
   const rows = await rowsOf<Recipient & { position: string[] }>(
     db,
     sql`select ${position} as position, e.id, e.outcome,
@@ -31,10 +31,13 @@ export async function listRecipients(
         select jsonb_agg(jsonb_build_object('channel', m.channel, 'outcome', m.outcome) order by m.channel)
         from vendor_message m where m.reminder_entry_id = e.id
       ), '[]') as messages
-    ${entries} and ${after(cursor) ?? sql`true`}
+    from reminder_entry e where ${ofReminder} and ${after(cursor) ?? sql`true`}
     order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}`,
   )
-  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${entries}`)
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select coalesce(sum(entries), 0)::int as total from reminder_count where ${ofReminder}`,
+  )
   const { pageRows, nextCursor } = toCursorPage(rows, size)
   return {
     items: pageRows.map(({ position: _position, ...recipient }) => recipient),

@@ -1,30 +1,30 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReminderSearch } from '../../src/wire/bureau/reminders'
-import { inScope, type Scope } from '../access/scope'
+import { subtreeOf } from '../access/jurisdiction'
+import type { Scope } from '../access/scope'
 import { keyset, type SortKey } from '../database/queries/keyset'
 import { containsText, namesOf } from '../database/queries/search'
-import { task } from '../database/schema'
 import type { Language } from '../http/language'
 
-/** Condition for entries `e` within the scope. Those of unassigned tasks are only in the scope of the whole bureau. */
-export const entriesIn = (scope: Scope): SQL => {
-  const within = inScope(scope)
-  return within === undefined ? sql`true` : sql`e.task_id in (select ${task.id} from ${task} where ${within})`
+/** Condition for entries or their stored counts within the scope. Those of unassigned tasks are only in that of the bureau. */
+export const remindersIn = ({ ownerId, departmentIds }: Scope): SQL =>
+  departmentIds === null ? sql`true` : sql`department_id in (${subtreeOf(ownerId, departmentIds)})`
+
+const notReceived = sql`outcome in ('refused', 'notSubscribed', 'failed')`
+
+/** Conditions: the reminder `r` has entries within the scope, or some of them. */
+export function reminderConditions(scope: Scope): Record<ReminderSearch['only'] | 'any', SQL> {
+  const has = (counts: SQL, count: SQL, condition: SQL) => sql`(
+    select coalesce(sum(${count}), 0) > 0 from ${counts}
+    where reminder_id = r.id and ${remindersIn(scope)} and ${condition}
+  )`
+  const entries = (condition: SQL) => has(sql`reminder_count`, sql`entries`, condition)
+  return {
+    ...{ '': sql`true`, any: entries(sql`true`), queued: entries(sql`outcome = 'queued'`) },
+    unseen: entries(sql`outcome = 'delivered' and not seen`),
+    unreached: has(sql`reminder_message_count`, sql`messages`, notReceived),
+  }
 }
-
-/** Condition: the reminder `r` has an entry `e` within the scope that matches. */
-export const hasEntry = (scope: Scope, condition: SQL): SQL =>
-  sql`exists (select 1 from reminder_entry e where e.reminder_id = r.id and ${entriesIn(scope)} and ${condition})`
-
-export const reminderConditions = (scope: Scope): Record<Exclude<ReminderSearch['only'], ''>, SQL> => ({
-  queued: hasEntry(scope, sql`e.outcome = 'queued'`),
-  unseen: hasEntry(scope, sql`e.outcome = 'delivered' and e.seen_at is null`),
-  unreached: hasEntry(
-    scope,
-    sql`exists (select 1 from vendor_message m
-      where m.reminder_entry_id = e.id and m.outcome in ('refused', 'notSubscribed', 'failed'))`,
-  ),
-})
 
 /** Condition for reminders `r` of a survey, by senders `p` or remarks. */
 export const remindersFound = (surveyId: string, keyword: string): SQL => {

@@ -8,23 +8,21 @@ import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
 import type { Scope } from '../access/scope'
-import { entriesIn, hasEntry, inReminderOrder, reminderConditions, remindersFound } from './reminder-search'
+import { inReminderOrder, reminderConditions, remindersFound, remindersIn } from './reminder-search'
 import { findNamedSurvey } from './tasks/selected-tasks'
 import { reminderText } from '../notifications/reminder-text'
 
-const countOf = (outcome: string): SQL =>
-  sql`(count(e.id) filter (where e.outcome = ${sql.raw(`'${outcome}'`)}))::int`
+const counted = (condition: SQL): SQL => sql`coalesce(sum(entries) filter (where ${condition}), 0)::int`
+const countOf = (outcome: string): SQL => counted(sql`outcome = ${sql.raw(`'${outcome}'`)}`)
 
 /** The numbers of a reminder's recipients within the scope. */
 const recipientCounts = (scope: Scope): SQL => sql`
-  select count(e.id)::int as recipients, min(e.due_at) as "dueAt",
+  select ${counted(sql`true`)} as recipients, min(due_at) as "dueAt",
     ${countOf('queued')} as queued, ${countOf('delivered')} as delivered, ${countOf('answered')} as answered,
     ${countOf('closed')} as closed, ${countOf('left')} as "left", ${countOf('withdrawn')} as withdrawn,
-    ${countOf('excused')} as excused, count(e.seen_at)::int as seen,
-    (count(e.id) filter (where e.outcome = 'delivered' and st.status in ('submitted', 'accepted')))::int
-      as "answeredSince"
-  from reminder_entry e left join task st on st.id = e.task_id
-  where e.reminder_id = r.id and ${entriesIn(scope)}`
+    ${countOf('excused')} as excused, ${counted(sql`seen`)} as seen,
+    ${counted(sql`outcome = 'delivered' and answered`)} as "answeredSince"
+  from reminder_count where reminder_id = r.id and ${remindersIn(scope)}`
 
 interface ReminderRow {
   position: string[]
@@ -58,7 +56,6 @@ export async function listReminders(
 ): Promise<Reminders> {
   await findNamedSurvey(db, scope, surveyId)
   const { orderBy, position, after } = inReminderOrder(search, language)
-  const limited = search.only === '' ? sql`true` : reminderConditions(scope)[search.only]
   const rows = await rowsOf<ReminderRow>(
     db,
     sql`select ${position} as position, r.id, p.name->>${language}::text as "createdBy",
@@ -66,7 +63,8 @@ export async function listReminders(
     from reminder r
     join person p on p.id = r.created_by
     join lateral (${recipientCounts(scope)}) c on c.recipients > 0
-    where ${remindersFound(surveyId, search.keyword)} and ${limited} and ${after(cursor) ?? sql`true`}
+    where ${remindersFound(surveyId, search.keyword)} and ${reminderConditions(scope)[search.only]}
+      and ${after(cursor) ?? sql`true`}
     order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}`,
   )
   const { pageRows, nextCursor } = toCursorPage(rows, size)
@@ -95,24 +93,23 @@ async function countMessages(
   )
   const rows = await rowsOf<Reminder['messages'][number] & { id: string }>(
     db,
-    sql`select e.reminder_id as id, m.channel, m.outcome, count(*)::int as count
-    from vendor_message m join reminder_entry e on e.id = m.reminder_entry_id
-    where e.reminder_id in (${ids}) and ${entriesIn(scope)}
-    group by e.reminder_id, m.channel, m.outcome order by m.channel, m.outcome`,
+    sql`select reminder_id as id, channel, outcome, sum(messages)::int as count from reminder_message_count
+    where reminder_id in (${ids}) and ${remindersIn(scope)}
+    group by reminder_id, channel, outcome having sum(messages) > 0 order by channel, outcome`,
   )
   for (const { id, ...row } of rows) counts.set(id, [...(counts.get(id) ?? []), row])
   return counts
 }
 
 async function countReminders(db: Database, scope: Scope, matching: SQL) {
-  const { queued, unseen, unreached } = reminderConditions(scope)
-  const counted = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`
+  const { any, queued, unseen, unreached } = reminderConditions(scope)
+  const number = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`
   const [counts] = await rowsOf<NonNullable<Reminders['counts']>>(
     db,
-    sql`select count(*)::int as "all", ${counted(queued)} as queued, ${counted(unseen)} as unseen,
-      ${counted(unreached)} as unreached
+    sql`select count(*)::int as "all", ${number(queued)} as queued, ${number(unseen)} as unseen,
+      ${number(unreached)} as unreached
     from reminder r join person p on p.id = r.created_by
-    where ${matching} and ${hasEntry(scope, sql`true`)}`,
+    where ${matching} and ${any}`,
   )
   if (!counts) throw new GatewayError('internal')
   return counts

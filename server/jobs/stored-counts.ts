@@ -32,6 +32,22 @@ const unitCounts: StoredCount = {
   count: sql`units`,
 }
 
+const reminderCounts: StoredCount = {
+  table: sql`reminder_count`,
+  group: sql`reminder_id, due_at, department_id, outcome, seen, answered`,
+  id: sql`id`,
+  count: sql`entries`,
+}
+
+const reminderMessageCounts: StoredCount = {
+  table: sql`reminder_message_count`,
+  group: sql`reminder_id, department_id, channel, outcome`,
+  id: sql`id`,
+  count: sql`messages`,
+}
+
+const storedCounts = [respondentCounts, unitCounts, reminderCounts, reminderMessageCounts]
+
 /**
  * Replaces counts of the same group by their sum, a batch in a transaction; a reader sees either the counts or the sum.
  * Skips rows that another gateway replaces.
@@ -60,7 +76,7 @@ async function foldBatch(
 
 /** Sums up all stored counts. */
 export async function foldStoredCounts(gateway: Pick<Gateway, 'db'>): Promise<void> {
-  for (const stored of [respondentCounts, unitCounts]) while ((await foldBatch(gateway, stored)) >= BATCH);
+  for (const stored of storedCounts) while ((await foldBatch(gateway, stored)) >= BATCH);
 }
 
 /** Sums up what transactions have added since. */

@@ -25,7 +25,10 @@ CREATE OR REPLACE FUNCTION recount_changed_departments() RETURNS trigger LANGUAG
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     PERFORM recount_surveys_of_units(array_agg(c.unit_id), array_agg(DISTINCT c.bureau_id))
-      FROM (SELECT * FROM changed_units EXCEPT SELECT * FROM units_before) c;
+      FROM (
+        SELECT bureau_id, unit_id, department_id FROM changed_units
+        EXCEPT SELECT bureau_id, unit_id, department_id FROM units_before
+      ) c;
   ELSE
     PERFORM recount_surveys_of_units(array_agg(c.unit_id), array_agg(DISTINCT c.bureau_id)) FROM changed_units c;
   END IF;

@@ -14,6 +14,10 @@ BEGIN
       SELECT survey_id, area_code, department_id, status_place, kinds, 1 AS change FROM new_entries
       UNION ALL SELECT survey_id, area_code, department_id, status_place, kinds, -1 FROM old_entries
     ) changes GROUP BY 1, 2, 3, 4, 5 HAVING sum(change) <> 0;
+  PERFORM update_reminder_states(array_agg(task_id)) FROM (
+      SELECT task_id, department_id, status_place IN (4, 6) FROM new_entries
+      EXCEPT SELECT task_id, department_id, status_place IN (4, 6) FROM old_entries
+    ) changes HAVING count(*) > 0;
   RETURN NULL;
 END
 $$;
@@ -118,11 +122,18 @@ CREATE OR REPLACE TRIGGER unit_recounted AFTER UPDATE ON organisation
 CREATE OR REPLACE TRIGGER unit_uncounted AFTER DELETE ON organisation REFERENCING OLD TABLE AS old_units
   FOR EACH STATEMENT EXECUTE FUNCTION count_units();
 
--- Waits for a change of the units, which would otherwise be counted in the group that they leave.
+-- Waits for a change of the units, which would otherwise be counted in the group that they leave; one that renames them
+-- does not see the new rows, and two that take the last departments of a unit do not see each other's.
+CREATE OR REPLACE FUNCTION lock_units(the_units text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM organisation WHERE id = ANY (the_units) ORDER BY id FOR NO KEY UPDATE;
+END
+$$;
+
 CREATE OR REPLACE FUNCTION count_assigned_units(the_bureaus text[], the_units text[], the_change integer)
   RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM organisation WHERE id = ANY (the_units) ORDER BY id FOR SHARE;
+  PERFORM lock_units(the_units);
   INSERT INTO unit_count (bureau_id, area_code, type, active, has_administrator, units)
     SELECT c.bureau_id, o.area_code, o.type, o.register_status = 'active', o.administrators > 0, the_change * count(*)
     FROM unnest(the_bureaus, the_units) AS c (bureau_id, unit_id) JOIN organisation o ON o.id = c.unit_id
@@ -134,8 +145,13 @@ CREATE OR REPLACE FUNCTION count_assigned() RETURNS trigger LANGUAGE plpgsql AS 
 BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM count_assigned_units(array_agg(bureau_id), array_agg(unit_id), 1) FROM assigned;
+    DELETE FROM unassigned_unit u USING assigned a WHERE u.unit_id = a.unit_id;
+    UPDATE unit_department d SET unit_name = unit_name(o.name) FROM assigned a JOIN organisation o ON o.id = a.unit_id
+      WHERE d.bureau_id = a.bureau_id AND d.unit_id = a.unit_id AND d.unit_name <> unit_name(o.name);
   ELSE
     PERFORM count_assigned_units(array_agg(bureau_id), array_agg(unit_id), -1) FROM assigned;
+    INSERT INTO unassigned_unit (unit_id) SELECT DISTINCT a.unit_id FROM assigned a JOIN organisation o ON o.id = a.unit_id
+      WHERE NOT EXISTS (SELECT 1 FROM unit_department d WHERE d.unit_id = a.unit_id) ON CONFLICT DO NOTHING;
   END IF;
   RETURN NULL;
 END
@@ -146,3 +162,14 @@ CREATE OR REPLACE TRIGGER unit_department_counted AFTER INSERT ON unit_departmen
 
 CREATE OR REPLACE TRIGGER unit_department_uncounted AFTER DELETE ON unit_department REFERENCING OLD TABLE AS assigned
   FOR EACH STATEMENT EXECUTE FUNCTION count_assigned();
+
+-- A new unit has no department.
+CREATE OR REPLACE FUNCTION enter_unassigned_units() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO unassigned_unit (unit_id) SELECT id FROM new_units;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER unit_unassigned AFTER INSERT ON organisation REFERENCING NEW TABLE AS new_units
+  FOR EACH STATEMENT EXECUTE FUNCTION enter_unassigned_units();

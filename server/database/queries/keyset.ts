@@ -60,6 +60,8 @@ export function keyset(keys: readonly SortKey[]) {
     /** Condition for the rows after a cursor; undefined for an empty one. Throws `invalidInput` for an invalid cursor. */
     after: (cursor: string): SQL | undefined =>
       cursor === '' ? undefined : afterPosition(keys, read(cursor)),
+    /** Condition for the rows after a position that another order's cursor contains. */
+    afterTexts: (texts: readonly string[]): SQL => afterPosition(keys, texts),
     /** The texts of a cursor's position; null for an empty one. Throws like `after`. */
     textsOf: (cursor: string): string[] | null => (cursor === '' ? null : read(cursor)),
   }

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { Audience } from '../../../src/wire/surveys/audience'
-import type { ExclusionCounts, ReminderOutcome } from '../../../src/wire/bureau/reminders'
+import { reminder } from './messages/reminder'
 import { department, organisation, person } from './people'
 import { survey } from './survey'
 import { time } from '../queries/time'
@@ -37,13 +37,22 @@ export const unitDepartment = pgTable(
     departmentId: text('department_id')
       .notNull()
       .references(() => department.id),
+    /** The first 300 characters of the unit's Chinese name, kept by triggers: the register is sorted by department, then name. */
+    unitName: text('unit_name').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.bureauId, t.unitId] }),
-    index('unit_department_department').on(t.departmentId),
+    index('unit_department_name').on(t.departmentId, t.unitName, t.unitId),
     index('unit_department_unit').on(t.unitId),
   ],
 )
+
+/** Units for which no department of any bureau is responsible, kept by triggers: comparing a million units takes seconds. */
+export const unassignedUnit = pgTable('unassigned_unit', {
+  unitId: text('unit_id')
+    .primaryKey()
+    .references(() => organisation.id, { onDelete: 'cascade' }),
+})
 
 /**
  * Numbers of units by group, as `respondent_count` has those of tasks: every transaction adds rows with what it changed,
@@ -80,69 +89,6 @@ export const unitDepartmentChange = pgTable(
     to: jsonb('to').$type<LocalText>(),
   },
   (t) => [index('unit_department_change_unit').on(t.bureauId, t.unitId, t.changedAt)],
-)
-
-/**
- * One reminder to a survey's non-respondents. Title and remark are copies, because the sent text must stay provable.
- */
-export const reminder = pgTable(
-  'reminder',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    surveyId: uuid('survey_id')
-      .notNull()
-      .references(() => survey.id),
-    /** Created once by the client and repeated with each retry. */
-    clientKey: uuid('client_key').notNull().unique(),
-    createdBy: text('created_by')
-      .notNull()
-      .references(() => person.id),
-    createdAt: time('created_at').notNull(),
-    title: jsonb('title').$type<LocalText>().notNull(),
-    remark: text('remark').notNull(),
-    /** How many selected respondents were excluded, by reason. */
-    excluded: jsonb('excluded').$type<ExclusionCounts>().notNull(),
-  },
-  (t) => [index('reminder_survey').on(t.surveyId, t.createdAt)],
-)
-
-/** One reminder to one person: the delivery queue, and afterwards the record of the outcome. */
-export const reminderEntry = pgTable(
-  'reminder_entry',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    reminderId: uuid('reminder_id')
-      .notNull()
-      .references(() => reminder.id),
-    /** Null once the task is unassigned, by a trigger: a foreign key would need the survey, too. */
-    taskId: uuid('task_id'),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
-    organisationId: text('organisation_id')
-      .notNull()
-      .references(() => organisation.id),
-    /** The due date that the reminder stated. */
-    dueAt: time('due_at').notNull(),
-    /** Later than the creation during quiet hours. */
-    notBefore: time('not_before').notNull(),
-    outcome: text('outcome').$type<ReminderOutcome>().notNull().default('queued'),
-    deliveredAt: time('delivered_at'),
-    /** First display on the person's workbench; never stored for an anonymous survey. */
-    seenAt: time('seen_at'),
-  },
-  (t) => [
-    index('reminder_entry_task').on(t.taskId, t.deliveredAt),
-    index('reminder_entry_reminder').on(t.reminderId),
-    index('reminder_entry_queue')
-      .on(t.notBefore)
-      .where(sql`${t.outcome} = 'queued'`),
-    check(
-      'reminder_entry_outcome',
-      sql`${t.outcome} in ('queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn', 'excused')`,
-    ),
-    check('reminder_entry_delivered', sql`(${t.outcome} = 'delivered') = (${t.deliveredAt} is not null)`),
-  ],
 )
 
 /**

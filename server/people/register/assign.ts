@@ -19,7 +19,7 @@ import { type DepartmentNames, findDepartment, readDepartmentNames } from '../di
 import { tryOut } from '../members/batch'
 import { areDepartmentsOf, lockOrganisation } from '../members/change'
 import { departmentJson } from '../members/list'
-import { chargeOf, responsibleDepartment } from './list'
+import { chargeOf, responsibleDepartment } from './columns'
 
 /** A unit under the bureau with its responsible department; null for none. */
 interface ChargedUnit {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Reminders } from '../../../src/wire/bureau/reminders'
+import type { Recipients, Reminders } from '../../../src/wire/bureau/reminders'
 import { describeDatabase } from '../harness/database'
 import { area, DAY, useFollowUp } from '../harness/worlds/follow-up-world'
-import { NOW } from '../harness/client'
+import { type Caller, NOW } from '../harness/client'
 
 describeDatabase('the log of reminders', (open) => {
   const { world, leapTo, respondents, remind } = useFollowUp(open)
@@ -36,6 +36,22 @@ describeDatabase('the log of reminders', (open) => {
       cursor: first.nextCursor ?? '',
     })
     expect([first, second].flatMap(recipients)).toEqual([1, 2, most])
+  })
+
+  it('has for a head only the recipients of the own departments', async () => {
+    const head = await world.gateway.signIn('hanmei')
+    const own = (await respondents(head, { status: 'nonResponse', size: '100' })).items
+    const [, everybody] = (await log()).items
+    const query = { surveyId: world.surveyId, order: 'recipients' }
+    const { items } = (await head.get<Reminders>(`${area}/reminders`, query)).data
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.length).toBeLessThan(recipients(await log({ order: 'recipients' }))[0] ?? 0)
+    expect(recipients({ items } as Reminders)[0]).toBe(own.length)
+    const people = (caller: Caller) =>
+      caller.get<Recipients>(`${area}/reminders/people`, { reminderId: everybody?.id ?? '', size: '100' })
+    const { data } = await people(head)
+    expect([data.total, data.items.length]).toEqual([own.length, own.length])
+    expect((await people(world.reviewer)).data.total).toBeGreaterThan(own.length)
   })
 
   it('finds by sender and remark', async () => {

@@ -36,11 +36,22 @@ const wrongNumbers = (db: Database) =>
       group by o.id having o.members <> count(m.*) or o.administrators <> count(m.*) filter (where m.administrator)`,
   )
 
+/** Units whose copied name is out of date, and those that are wrongly listed as without a department, or not listed. */
+const wrongCopies = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select unit_id, unit_name from unit_department d join organisation o on o.id = d.unit_id
+        where unit_name <> left(o.name->>'zh-CN', 300)
+      union all select o.id, 'unassigned' from organisation o left join unassigned_unit u on u.unit_id = o.id
+        where (u.unit_id is null) <> exists (select 1 from unit_department d where d.unit_id = o.id)`,
+  )
+
 async function expectTrue(db: Database) {
   const { stored, counted } = await groups(db)
   expect(counted.length).toBeGreaterThan(5)
   expect(stored).toEqual(counted)
   expect(await wrongNumbers(db)).toEqual([])
+  expect(await wrongCopies(db)).toEqual([])
 }
 
 /** Each step begins where the one before has ended. */
@@ -58,6 +69,7 @@ const steps: Record<string, ReturnType<typeof sql>> = {
   'other departments become responsible': sql`insert into unit_department (bureau_id, unit_id, department_id)
     select organisation_id, 'new-1', max(id) from department group by 1
     on conflict (bureau_id, unit_id) do update set department_id = excluded.department_id`,
+  'units are renamed': sql`update organisation set name = '{"zh-CN": "y", "en-US": "y"}' where id in ('new-1', 'new-2', 'new-15')`,
   'units move, close and change their type': sql`update organisation set area_code = '330108', type = 2,
     register_status = case when id = 'new-4' then 'deregistered' else 'active' end where id like 'new-%'`,
   'a unit gets a code, another loses it': sql`update organisation
@@ -99,7 +111,14 @@ const changes = {
   'moves to another area': `update organisation set area_code = '330108' where id = 'both'`,
   'gets a department': `insert into unit_department (bureau_id, unit_id, department_id)
     select organisation_id, 'both', id from department order by id limit 1`,
-  'loses its department': `delete from unit_department where unit_id = 'both'`,
+  'gets a department of another bureau': `insert into unit_department (bureau_id, unit_id, department_id)
+    select organisation_id, 'both', id from department
+    where organisation_id <> (select organisation_id from department order by id limit 1) order by id limit 1`,
+  'loses its department': `delete from unit_department where unit_id = 'both'
+    and bureau_id = (select organisation_id from department order by id limit 1)`,
+  'loses that of another bureau': `delete from unit_department where unit_id = 'both'
+    and bureau_id <> (select organisation_id from department order by id limit 1)`,
+  'is renamed': `update organisation set name = '{"zh-CN": "y", "en-US": "y"}' where id = 'both'`,
   'gets its first administrator': `insert into membership (person_id, organisation_id, role, administrator)
     select id, 'both', 'respondent', true from person order by id limit 1`,
   'gets another administrator': `insert into membership (person_id, organisation_id, role, administrator)
@@ -125,15 +144,29 @@ describeOnPostgres('the stored numbers of a unit that two transactions change', 
     return lock
   }
 
+  /** What it has before it loses it. */
+  const gains: Partial<Record<Change, Change>> = {
+    'loses its department': 'gets a department',
+    'loses that of another bureau': 'gets a department of another bureau',
+  }
+
   it.each<[Change, Change]>([
     ['moves to another area', 'gets a department'],
     ['moves to another area', 'loses its department'],
+    ['is renamed', 'gets a department'],
+    ['gets a department', 'is renamed'],
+    ['loses its department', 'loses that of another bureau'],
+    ['loses its department', 'gets a department of another bureau'],
+    ['gets a department of another bureau', 'loses its department'],
     ['gets a department', 'moves to another area'],
     ['gets its first administrator', 'gets another administrator'],
     ['gets its first administrator', 'gets a department'],
     ['gets its first administrator', 'loses its department'],
   ])('are right when it %s and, before that is committed, %s', async (first, second) => {
-    if (second === 'loses its department') await opened.db.execute(sql.raw(changes['gets a department']))
+    for (const change of [first, second]) {
+      const gain = gains[change]
+      if (gain) await opened.db.execute(sql.raw(changes[gain]))
+    }
     let ended: Promise<unknown> = Promise.resolve()
     await opened.db.transaction(async (tx) => {
       await tx.execute(sql.raw(changes[first]))

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { membership, organisation, unitDepartment } from '../../../server/database/schema'
+import { rowsOf } from '../../../server/database/connection/open'
+import { department, membership, organisation, unitDepartment } from '../../../server/database/schema'
 import {
   type AssignedUnit,
   type RegisterChanges,
@@ -217,6 +218,53 @@ describeDatabase('the register of the units under a bureau', (open) => {
       'invalidInput',
       expect.stringContaining('departmentId'),
     ])
+  })
+
+  it('has the same units without a department when one of them has a department of another bureau', async () => {
+    const without = await all({ only: 'unassigned' })
+    expect(without.length).toBeGreaterThan(0)
+    const ends = (await all({ order: 'department' })).slice(-without.length)
+    expect(ends).toEqual(without)
+    await gateway.db.insert(organisation).values({
+      ...{
+        id: 'upper',
+        name: { 'zh-CN': '上级', 'en-US': 'Upper' },
+        type: 1,
+        corpId: 'upper',
+        areaCode: '330100',
+      },
+    })
+    await gateway.db.insert(department).values({
+      ...{ id: 'upper-1', organisationId: 'upper', name: { 'zh-CN': '一科', 'en-US': 'One' } },
+    })
+    const charged = { bureauId: 'upper', unitId: without[0]?.unitId ?? '', departmentId: 'upper-1' }
+    await gateway.db.insert(unitDepartment).values(charged)
+    expect(await all({ only: 'unassigned' })).toEqual(without)
+    expect(await all({ department: 'none', size: '3' })).toEqual(without)
+    expect((await all({ order: 'department' })).slice(-without.length)).toEqual(without)
+  })
+
+  it('keeps the units of departments of one name together, in the order of their names', async () => {
+    const sameName = { 'zh-CN': '同名所', 'en-US': 'Same office' }
+    await gateway.db
+      .update(department)
+      .set({ name: sameName })
+      .where(inArray(department.id, ['swj-zg1', 'swj-zg3-2']))
+    for (const descending of ['false', 'true']) {
+      const sorted = await all({ order: 'department', descending, size: '4' })
+      const same = sorted.filter(({ department: of }) => of?.name['zh-CN'].endsWith('同名所'))
+      expect(new Set(same.map(({ department: of }) => of?.id)).size).toBe(2)
+      const first = sorted.indexOf(same[0]!)
+      expect(sorted.slice(first, first + same.length)).toEqual(same)
+      expect(new Set(sorted.map(({ unitId }) => unitId)).size).toBe(sorted.length)
+      const names = same.map(({ name }) => name['zh-CN'])
+      const [{ names: inOrder } = { names: [] }] = await rowsOf<{ names: string[] }>(
+        gateway.db,
+        sql`select jsonb_agg(name order by name ${sql.raw(descending === 'true' ? 'desc' : 'asc')}) as names
+          from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name`,
+      )
+      expect(names).toEqual(inOrder)
+    }
   })
 
   it('has no unit without a department once all have one, in the list, its orders and its counts', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { MessageChannel, MessageOutcome } from '../../../../src/wire/bureau/reminders'
-import { reminderEntry } from '../follow-up'
 import { noticeReminderEntry } from './notice-reminder'
+import { reminderEntry } from './reminder'
 import { person } from '../people'
 import { time } from '../../queries/time'
 

@@ -30,7 +30,7 @@ const units = `${area}/units`
 const keywords = ['公司', '瑞祥', '西湖', '明华纺织有限公司', '913301000000054321', '54321', '王明', 'zzz']
 
 /** The reading calls of a bureau's lists and boards, first page and later ones. */
-export function largeCalls(url: string, { surveyId }: LargeWorld): LargeCall[] {
+export function largeCalls(url: string, { surveyId, reminderId }: LargeWorld): LargeCall[] {
   const get = <T>(path: string, query: Query = {}, token = largeTokens.reviewer) =>
     call<T>(`${url}${path}?${new URLSearchParams(query).toString()}`, token)
 
@@ -94,6 +94,9 @@ export function largeCalls(url: string, { surveyId }: LargeWorld): LargeCall[] {
     single('units to select, search 瑞祥', `${followUp}/units`, { keyword: '瑞祥' }),
     single('areas to select', `${followUp}/areas`),
     single('reminders', `${followUp}/reminders`, { surveyId }),
+    single('reminders not received', `${followUp}/reminders`, { surveyId, only: 'unreached' }),
+    single('reminders of a head', `${followUp}/reminders`, { surveyId }, largeTokens.head),
+    ...pages('recipients of a reminder', `${followUp}/reminders/people`, { reminderId }),
     single('result', `${area}/result`, { surveyId }),
     single('members', members),
     ...pages('units without administrator', `${members}/units`, {}),
@@ -101,6 +104,7 @@ export function largeCalls(url: string, { surveyId }: LargeWorld): LargeCall[] {
     ...['name', 'area', 'department', 'registeredOn', 'people'].flatMap((order) =>
       pages(`unit register by ${order}`, units, { order }),
     ),
+    ...pages('unit register by department, descending', units, { order: 'department', descending: 'true' }),
     ...['active', 'closed', 'unassigned', 'noAdministrator'].flatMap((only) =>
       pages(`unit register, only ${only}`, units, { only }),
     ),

@@ -29,12 +29,13 @@ export const unchecked = (db: Database, statement: ReturnType<typeof sql>) =>
     await tx.execute(statement)
   })
 
-/** Fills the stored counts as an upgrade does: by one statement instead of triggers. */
-async function countUnits(db: Database): Promise<void> {
-  const fill = readMigrations().find(({ name }) => name.endsWith('_unit_register'))
-  await db.execute(sql`truncate unit_count`)
-  for (const statement of fill?.statements ?? [])
-    if (/^(update|insert)/i.test(statement.trim())) await unchecked(db, sql.raw(statement))
+/** Fills stored copies and counts of these tables as an upgrade does: by one statement instead of triggers. */
+export async function fillStored(db: Database, migration: string, tables: RegExp): Promise<void> {
+  const fill = readMigrations().find(({ name }) => name.endsWith(migration))
+  for (const statement of fill?.statements ?? []) {
+    const [, table] = /^\s*(?:update|insert into) "(\w+)"/i.exec(statement.replace(/^--.*$/gm, '')) ?? []
+    if (table && tables.test(table)) await unchecked(db, sql.raw(statement))
+  }
 }
 
 export async function addUnits(db: Database, units: number): Promise<void> {
@@ -64,7 +65,9 @@ export async function addUnits(db: Database, units: number): Promise<void> {
     sql`insert into unit_department (bureau_id, unit_id, department_id)
       select ${BUREAU}, 'large-' || n, 'large-' || (10 + n % 100) ${series} where n % 1000 > 0`,
   )
-  await countUnits(db)
+  await db.execute(sql`truncate unit_count, unassigned_unit`)
+  await fillStored(db, '_unit_register', /organisation|unit_count/)
+  await fillStored(db, '_register_and_reminder_counts', /unit/)
 }
 
 export async function addOfficials(db: Database): Promise<void> {

@@ -5,7 +5,7 @@ import { businessAnswers } from '../../../../server/demo/content/business-answer
 import { createRandom } from '../../../../server/demo/content/random'
 import type { Answers, Form } from '../../../../src/lib/questionnaire/schema/form'
 import { businessForm } from '../../../../server/surveys/templates/business-conditions'
-import { addOfficials, addUnits, BUREAU, unchecked } from './large-units'
+import { addOfficials, addUnits, BUREAU, fillStored, unchecked } from './large-units'
 
 /** Different responses, used in turn. */
 const KINDS = 500
@@ -15,6 +15,8 @@ const EARLIER_TASKS = 1_000
 
 export interface LargeWorld {
   surveyId: string
+  /** Of everybody who has not answered. */
+  reminderId: string
 }
 
 /** In per cent: every status occurs as in a survey some days before its end. */
@@ -94,8 +96,8 @@ async function addScores(db: Database, surveyId: string): Promise<void> {
   )
 }
 
-/** Returned submissions, drafts, reminders and shares of missing units. */
-async function addFollowUp(db: Database, surveyId: string): Promise<void> {
+/** Returned submissions, drafts, a reminder, whose id is returned, and shares of missing units. */
+async function addFollowUp(db: Database, surveyId: string): Promise<string> {
   await unchecked(
     db,
     sql`insert into superseded_submission (task_id, survey_id, submission_no, client_key, receipt_no, submitted_at,
@@ -124,10 +126,19 @@ async function addFollowUp(db: Database, surveyId: string): Promise<void> {
   )
   await unchecked(
     db,
+    sql`insert into vendor_message
+      (occasion, channel, person_id, task_id, reminder_entry_id, outcome, attempts, not_before, created_at, finished_at)
+    select 'reminder', 'weapp', person_id, task_id, id, case when random() < 0.9 then 'delivered' else 'notSubscribed' end,
+      1, delivered_at, delivered_at, delivered_at from reminder_entry where random() < 0.6`,
+  )
+  await fillStored(db, '_register_and_reminder_counts', /reminder/)
+  await unchecked(
+    db,
     sql`insert into missing_share (task_id, survey_id, share, at, reference)
     select t.id, t.survey_id, random() / 100, '{"zh-CN":"营业收入","en-US":"Revenue"}', 'last'
     from task t where t.survey_id = ${surveyId} and t.status = 'unopened' limit 5000`,
   )
+  return reminder?.id ?? ''
 }
 
 async function addEarlierSurveys(db: Database): Promise<void> {
@@ -171,8 +182,8 @@ export async function fillLargeWorld(db: Database, units: number): Promise<Large
     Array.from({ length: KINDS }, () => businessAnswers(random)),
   )
   await addScores(db, surveyId)
-  await addFollowUp(db, surveyId)
+  const reminderId = await addFollowUp(db, surveyId)
   await fillRespondents(db)
   await db.execute(sql`insert into response_change (survey_id, delta) values (${surveyId}, 0)`)
-  return { surveyId }
+  return { surveyId, reminderId }
 }
