@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
+import { usePeriodText } from '@/hooks/use-period-text'
 import { periodMessages } from '@/i18n/period'
 import {
   joinPeriod,
@@ -47,6 +48,7 @@ export interface PeriodFieldProps {
 /** Field for a reference period, chosen from a sheet with columns for the year and the period within it. */
 export function PeriodField({ step, value, min, max, onChange, ...field }: PeriodFieldProps) {
   const messages = useMessageNamespace(periodMessages)
+  const periodText = usePeriodText()
   const [thisYear] = useState(() => new Date().getFullYear())
   const usual = usualRange(step, thisYear)
   const range = { step, min: min ?? usual.min, max: max ?? usual.max }
@@ -64,6 +66,7 @@ export function PeriodField({ step, value, min, max, onChange, ...field }: Perio
       {...field}
       columns={columns}
       value={splitPeriod(value)}
+      said={periodText(value)}
       placeholder={messages.choose[step]}
       onChange={(selected) => onChange(joinPeriod(selected))}
     />

@@ -28,9 +28,9 @@ const field = (more: Partial<PeriodFieldProps>) =>
 
 describe('the period field in the mini-program', () => {
   it.each([
-    [{ value: '2026-Q3' }, '报告期 2026年 第三季度'],
+    [{ value: '2026-Q3' }, '报告期 2026年第三季度'],
     [{ value: '' }, '报告期 请选择季度'],
-    [{ value: '2026-Q3', error: '不能晚于本期' }, '报告期 2026年 第三季度 不能晚于本期'],
+    [{ value: '2026-Q3', error: '不能晚于本期' }, '报告期 2026年第三季度 不能晚于本期'],
   ])('with %j displays %s', (more, said) => {
     expect(field(more)).toContain(`aria-label="${said}"`)
   })

@@ -36,9 +36,9 @@ describe('the page that publishes a form', () => {
     cleanUp()
     open({ usualPeriod: '2026-12' })
     expect(box().checked).toBe(true)
-    expect(document.body.textContent).toContain('2026年 12月')
+    expect(document.body.textContent).toContain('2026年12月')
     press(box())
-    expect(document.body.textContent).not.toContain('2026年 12月')
+    expect(document.body.textContent).not.toContain('2026年12月')
   })
 
   it('offers an anonymous survey', () => {
