@@ -80,6 +80,15 @@ describe('an editor beside another one', () => {
     expect(service.reportPresence).toHaveBeenLastCalledWith(expect.objectContaining({ id, at: 'b' }))
   })
 
+  it('names a person once who has it open in several other windows', async () => {
+    const windows = ['1', '2'].map((editor) => ({ editor, name, isSelf: true, at: 'a' }))
+    jest.mocked(service.reportPresence).mockResolvedValue({ revision: 1, others: windows })
+    await pass(400)
+    press(all('.editor-other')[0]!)
+    expect(document.body.textContent).toContain('您的另一个窗口 也在编辑这里')
+    expect(document.body.textContent).not.toContain('您的另一个窗口、您的另一个窗口')
+  })
+
   it('has what the other has saved without a save of its own', async () => {
     jest.mocked(service.reportPresence).mockResolvedValue({ revision: 4, others: [] })
     jest.mocked(service.getFormDraft).mockResolvedValue(draftOf(titled(base, 'b', '乙'), 4))

@@ -15,6 +15,13 @@ export function useOtherName(): (other: OtherEditor) => string {
   return ({ name, isSelf }) => (isSelf ? messages.myself : localText(name))
 }
 
+/** The names of several, each once: a person may have several other windows. */
+function useOtherNames(): (others: readonly OtherEditor[]) => string {
+  const messages = useMessageNamespace(formMergeMessages)
+  const nameOf = useOtherName()
+  return (others) => [...new Set(others.map(nameOf))].join(messages.between)
+}
+
 /** Who else has the form open; a press selects what they have open. */
 export function Others({ editor: { others, form, select } }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formMergeMessages)
@@ -37,22 +44,22 @@ export function Others({ editor: { others, form, select } }: { editor: FormEdito
 /** Says above the settings that others have the same part open. */
 export function OthersHere({ editor: { others, selected } }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formMergeMessages)
-  const nameOf = useOtherName()
+  const namesOf = useOtherNames()
   const here = others.filter(({ at }) => at === selected)
   if (here.length === 0) return null
-  return <Notice tone="warn">{messages.here(here.map(nameOf).join(messages.between))}</Notice>
+  return <Notice tone="warn">{messages.here(namesOf(here))}</Notice>
 }
 
 /** Marks a line of the outline that others have open. */
 export function OthersMark({ others }: { others: readonly OtherEditor[] }) {
   const messages = useMessageNamespace(formMergeMessages)
-  const nameOf = useOtherName()
+  const namesOf = useOtherNames()
   if (others.length === 0) return null
-  const names = others.map(nameOf)
+  const names = namesOf(others)
   return (
     <View className="editor-other-mark">
-      <Text>{(names[0] ?? '').slice(0, 1)}</Text>
-      <Text className="visually-hidden">{messages.mark(names.join(messages.between))}</Text>
+      <Text>{names.slice(0, 1)}</Text>
+      <Text className="visually-hidden">{messages.mark(names)}</Text>
     </View>
   )
 }
