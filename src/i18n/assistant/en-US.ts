@@ -4,7 +4,7 @@ import type { AssistantMessages } from './zh-CN'
 export const assistant = ({ unit, handler, assistant: name }: Terms) =>
   ({
     greeting: `I am the ${name}. Type a question: I search the help, your questionnaires, the notices and the apps.`,
-    placeholder: 'Type a question or a word, such as: withdraw',
+    placeholder: 'A question or a word',
     common: 'Common questions',
     help: 'Help',
     tasks: 'Questionnaires and returns',

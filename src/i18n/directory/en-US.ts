@@ -1,7 +1,7 @@
 import type { directory as base } from './zh-CN'
 
 export const directory = {
-  search: 'Search people or departments',
+  search: 'Name or department',
   way: 'Where you are',
   departments: 'Departments',
   people: 'People',

@@ -31,7 +31,7 @@ export const displayDemo = {
     inLine: 'Beside a title',
     survey: 'Monthly financial report of industrial enterprises, October 2026',
     long: 'A longer text',
-    longText: 'Waiting for the higher statistics office to confirm',
+    longText: 'Waits for the city office',
   },
   dataTable: {
     basic: 'Words and figures',

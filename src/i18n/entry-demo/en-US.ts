@@ -66,7 +66,7 @@ export const entryDemo = {
     states: 'With an error, and disabled',
     code: 'Credit code',
     codeWrong: '18 digits or capital letters are expected',
-    locked: 'Checked, cannot be changed',
+    locked: 'Checked, read-only',
     counted: 'Counts characters',
     short: 'Short name',
     lines: 'Several lines that grow',

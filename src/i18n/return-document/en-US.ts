@@ -8,7 +8,7 @@ export const returnDocument = () =>
     codeIs: (code) =>
       `Its code is ${code}; the receiver of a print can check it on the page “Verify a print”.`,
     code: 'Verification code',
-    codePlaceholder: 'At the foot of each page, 16 characters',
+    codePlaceholder: '16 characters',
     codeShort: 'The code has 16 letters and digits. Please compare it with the foot of the page.',
     unknown:
       'There is no such code. Please compare it with the foot of the page. If it stays unknown, the print was not made by this platform.',

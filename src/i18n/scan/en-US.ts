@@ -1,7 +1,7 @@
 import type { ScanMessages } from './zh-CN'
 
 export const scan = {
-  scan: 'Scan a code',
+  scan: 'Scan',
   unknown: 'This code is not one of this platform',
   copy: 'Copy the text of the code',
   again: 'Scan again',

@@ -11,7 +11,7 @@ export const selection = {
   empty: 'Nothing to choose from',
   nothingFound: 'Nothing found',
   nothingFoundHint: 'Try another keyword',
-  areaSearch: 'Search areas, also by pinyin initials',
+  areaSearch: 'Name or pinyin initials',
   areaLevels: ['Province', 'City', 'County'],
   pleaseChoose: 'Please choose',
   foundAreas: 'Areas found',

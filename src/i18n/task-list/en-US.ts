@@ -1,7 +1,7 @@
 import type { TaskListMessages } from './zh-CN'
 
 export const taskList = {
-  search: 'Search name or table number',
+  search: 'Name or table number',
   period: 'Period',
   always: 'Any time',
   year: 'Year',

@@ -52,10 +52,13 @@ describeWeapp('every page of the build', () => {
     it.each(ownPages)('%s shows content that fits on a small phone, and raises no error', opens)
   })
 
-  describe('for a bureau', () => {
+  describe.each([
+    ['in Chinese', 'zh_CN', '周洁'],
+    ['in English', 'en', 'Zhou Jie'],
+  ])('for a bureau %s', (_name, language, person) => {
     beforeAll(async () => {
-      app = await bootApp({ gateway: gateway.url })
-      await signInAs(app, '周洁')
+      app = await bootApp({ gateway: gateway.url, language })
+      await signInAs(app, person)
     })
     afterAll(() => app.dispose())
     it.each(ownPages)('%s shows content that fits on a small phone, and raises no error', opens)
