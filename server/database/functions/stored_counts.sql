@@ -124,16 +124,10 @@ CREATE OR REPLACE TRIGGER unit_uncounted AFTER DELETE ON organisation REFERENCIN
 
 -- Waits for a change of the units, which would otherwise be counted in the group that they leave; one that renames them
 -- does not see the new rows, and two that take the last departments of a unit do not see each other's.
-CREATE OR REPLACE FUNCTION lock_units(the_units text[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM 1 FROM organisation WHERE id = ANY (the_units) ORDER BY id FOR NO KEY UPDATE;
-END
-$$;
-
 CREATE OR REPLACE FUNCTION count_assigned_units(the_bureaus text[], the_units text[], the_change integer)
   RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM lock_units(the_units);
+  PERFORM 1 FROM organisation WHERE id = ANY (the_units) ORDER BY id FOR NO KEY UPDATE;
   INSERT INTO unit_count (bureau_id, area_code, type, active, has_administrator, units)
     SELECT c.bureau_id, o.area_code, o.type, o.register_status = 'active', o.administrators > 0, the_change * count(*)
     FROM unnest(the_bureaus, the_units) AS c (bureau_id, unit_id) JOIN organisation o ON o.id = c.unit_id

@@ -20,7 +20,7 @@ export const backgroundJobs = () =>
       assessment: 'Assess suspicious figures',
       messages: 'Send messages by WeChat and DingTalk',
       'photo checks': 'Check uploaded photos',
-      'respondent counts': 'Sum up the numbers of tasks and units',
+      'respondent counts': 'Sum up the numbers of tasks, units and reminders',
       'planner statistics': 'Refresh the statistics of the database',
       'recurring surveys': 'Open the next period of surveys',
     },

@@ -18,7 +18,7 @@ export const backgroundJobs = () => ({
     assessment: '评估可疑数据',
     messages: '发送微信与钉钉消息',
     'photo checks': '检查上传照片',
-    'respondent counts': '汇总任务数与单位数',
+    'respondent counts': '汇总任务、单位与催报的数目',
     'planner statistics': '更新数据库统计信息',
     'recurring surveys': '开展下一期调查',
   } as Record<string, string>,
