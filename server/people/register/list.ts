@@ -72,7 +72,7 @@ async function withoutDepartment(
 const asksForUnassigned = ({ only, department }: RegisterQuery) =>
   only === 'unassigned' || department === 'none'
 
-async function readPage(db: Database, query: RegisterQuery, language: Language, page: Stored) {
+async function readPage(db: Database, query: RegisterQuery, language: Language, page: RegisterPage) {
   const { bureau, counts, found, ...cursor } = page
   // That there are none is the one answer for which all units are compared.
   if (totalOf(query, counts) === 0) return []
@@ -91,7 +91,7 @@ async function readPage(db: Database, query: RegisterQuery, language: Language, 
   )
 }
 
-interface Stored extends CursorPageQuery {
+interface RegisterPage extends CursorPageQuery {
   bureau: Organisation
   found: SQL | undefined
   counts: UnitCounts
