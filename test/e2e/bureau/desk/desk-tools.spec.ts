@@ -91,7 +91,7 @@ test('the palette says that there is no network, and searches when it is back', 
   context,
   faults,
 }) => {
-  faults.expect(/follow-up\/search/)
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
   await signIn('wuhao')
   await openTable(page)
   await page.keyboard.press('Control+k')
