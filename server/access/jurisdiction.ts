@@ -3,11 +3,10 @@ import type { ReachableAreas, ReachableUnit, ReachableUnits } from '../../src/wi
 import { type Database, rowsOf } from '../database/connection/open'
 import { organisation } from '../database/schema'
 import { areaPrefix, STATISTICS } from '../database/queries/organisations'
+import { MAX_MATCHES, searching } from '../database/queries/matches'
 import { containsText, organisationTexts } from '../database/queries/search'
 
 const MAX_UNITS = 50
-/** Units that are sorted, of a keyword that very many units have. */
-const MAX_SORTED = 5_000
 
 /** A list of texts as rows `value`, `place` (from 1), in a single parameter for any length. */
 export const listOf = (values: readonly string[]): SQL =>
@@ -61,13 +60,11 @@ export async function findUnits(db: Database, ownerId: string, keyword: string):
   const { unit } = await jurisdictionOf(db, ownerId)
   const text = keyword.trim()
   const texts = organisationTexts({ name: sql`o.name`, creditCode: sql`o.credit_code` })
-  const items = await rowsOf<ReachableUnit>(
-    db,
-    sql`select ${columns} from (
-        select o.* from organisation o where ${unit} and ${text === '' ? sql`true` : containsText(texts, text)}
-        limit ${MAX_SORTED}::int
-      ) o order by o.name->>'zh-CN', o.id limit ${MAX_UNITS}`,
-  )
+  const found = sql`select ${columns} from (
+      select o.* from organisation o where ${unit} and ${text === '' ? sql`true` : containsText(texts, text)}
+      limit ${MAX_MATCHES}::int
+    ) o order by o.name->>'zh-CN', o.id limit ${MAX_UNITS}`
+  const items = await searching(db, (tx) => rowsOf<ReachableUnit>(tx, found))
   return { items }
 }
 

@@ -1,5 +1,5 @@
 /** The first characters of each initial in the collation by pinyin; no syllable begins with i, u or v. */
-const firsts = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨他穵夕丫帀'].map(
+const firsts = [...'吖八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨他穵夕丫帀'].map(
   (character, at) => [character, 'abcdefghjklmnopqrstwxyz'.charAt(at)] as const,
 )
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin')

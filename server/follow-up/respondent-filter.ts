@@ -8,11 +8,9 @@ import {
 } from '../access/respondents'
 import type { Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
+import { MAX_MATCHES, searching } from '../database/queries/matches'
 import { containsText, namesOf, organisationTexts } from '../database/queries/search'
 import { task } from '../database/schema'
-
-/** Tasks that a keyword finds at most in a list; a reader with more of them narrows the keyword. */
-export const MAX_MATCHES = 2_000
 
 type Filter = RespondentFilter & { surveyId: string; scope: Scope }
 
@@ -35,10 +33,8 @@ export async function findMatches(
 ): Promise<string[] | null> {
   const text = keyword.trim()
   if (text === '') return null
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select id from (${matchesOf(surveyId, text)}) found limit ${MAX_MATCHES + 1}::int`,
-  )
+  const found = sql`select id from (${matchesOf(surveyId, text)}) found limit ${MAX_MATCHES + 1}::int`
+  const rows = await searching(db, (tx) => rowsOf<{ id: string }>(tx, found))
   return rows.map(({ id }) => id)
 }
 

@@ -18,7 +18,8 @@ import type { Language } from '../http/language'
 import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
 import * as columns from './respondent-columns'
-import { findArea, findMatches, hasLeft, isRespondent, isOneOf, MAX_MATCHES } from './respondent-filter'
+import { MAX_MATCHES } from '../database/queries/matches'
+import { findArea, findMatches, hasLeft, isRespondent, isOneOf } from './respondent-filter'
 
 type RespondentsQuery = v.InferOutput<typeof respondentsQuery>
 

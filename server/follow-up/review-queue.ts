@@ -5,7 +5,13 @@ import type {
   ReviewQueueEntry,
   ReviewQueueQuery,
 } from '../../src/wire/bureau/review-queue'
-import { hasStatus, inRespondentScope, submissionKinds, tasksIn } from '../access/respondents'
+import {
+  hasStatus,
+  inRespondentScope,
+  submissionKindBits,
+  submissionKinds,
+  tasksIn,
+} from '../access/respondents'
 import type { Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
 import { countConfirmed, countJustified } from '../database/queries/justifications'
@@ -21,9 +27,10 @@ type Kind = ReviewQueueQuery['kind']
 /** Up to this number the submissions of a kind are looked up and sorted, otherwise the queue is searched for them. */
 const FEW = 5_000
 
-/** Conditions on an entry `r` of the stored entries. */
-function ofKind(kind: Kind): SQL {
+/** Condition on an entry `r` of the stored entries. With many of a kind the planner must not look for its entries first. */
+function ofKind(kind: Kind, areFew: boolean): SQL {
   if (kind === '') return sql`true`
+  if (!areFew) return submissionKindBits[kind]
   return kind === 'plain' ? submissionKinds.plain : sql`(r.kinds > 0 and ${submissionKinds[kind]})`
 }
 
@@ -34,7 +41,8 @@ function ofKind(kind: Kind): SQL {
  */
 export function waiting(scope: Scope, kind: Kind, number: number, joins = sql``): SQL {
   const { ownerId } = scope
-  const isListed = sql`${hasStatus('submitted')} and ${ofKind(kind)} and ${inRespondentScope(scope)}`
+  const areFew = number <= FEW
+  const isListed = sql`${hasStatus('submitted')} and ${ofKind(kind, areFew)} and ${inRespondentScope(scope)}`
   const isFound = sql`scored.task_id = any (array(select r.task_id from survey s join respondent_entry r on r.survey_id = s.id
     where s.owner_id = ${ownerId} and ${isListed}))`
   return sql`from submission_score scored
@@ -42,7 +50,7 @@ export function waiting(scope: Scope, kind: Kind, number: number, joins = sql``)
     join survey on survey.id = scored.survey_id
     ${joins}
     where scored.owner_id = ${ownerId} and scored.waiting and not survey.anonymous and ${isListed}
-      and ${number <= FEW ? isFound : sql`true`}`
+      and ${areFew ? isFound : sql`true`}`
 }
 
 const oldestFirst = [

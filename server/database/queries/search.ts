@@ -18,6 +18,9 @@ export const searchGrams = (texts: readonly SQL[]): SQL =>
     sql`, `,
   )})`
 
+/** The pinyin initials of a Chinese name, as `pinyinInitials` of `server/access/pinyin-initials.ts`; indexed by their grams. */
+export const initialsOf = ({ name }: { name: SQLWrapper }): SQL => sql`pinyin_initials(${name}->>'zh-CN')`
+
 /** Upper and lower case, and full and half width, are the same. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 export const folded = (column: SQL): SQL => sql`lower(normalize(${column}, NFKC))`

@@ -17,7 +17,7 @@ import type { MemberChange } from '../../../src/wire/people/members'
 import type { JoinApproval } from '../../../src/wire/session/registration'
 import type { Role } from '../../../src/wire/session/session'
 import type { RegisterStatus } from '../../../src/wire/recurrence/unit-changes'
-import { namesOf, organisationTexts, searchGrams } from '../queries/search'
+import { initialsOf, namesOf, organisationTexts, searchGrams } from '../queries/search'
 import { logPosition } from '../queries/log-position'
 import { time } from '../queries/time'
 import { isUnit, unitArea, unitName, unitRegistered } from '../queries/unit-orders'
@@ -64,6 +64,7 @@ export const organisation = pgTable(
       .on(t.registeredOn)
       .where(sql`${t.registeredOn} is not null`),
     index('organisation_search').using('gin', searchGrams(organisationTexts(t))),
+    index('organisation_initials').using('gin', searchGrams([initialsOf(t)])),
     check(
       'organisation_register_status',
       sql`${t.registerStatus} in ('active', 'suspended', 'deregistered', 'revoked')`,
@@ -92,7 +93,10 @@ export const person = pgTable(
     name: jsonb('name').$type<LocalText>().notNull(),
     mobile: text('mobile').notNull().unique(),
   },
-  (t) => [index('person_search').using('gin', searchGrams(namesOf(t)))],
+  (t) => [
+    index('person_search').using('gin', searchGrams(namesOf(t))),
+    index('person_initials').using('gin', searchGrams([initialsOf(t)])),
+  ],
 )
 
 export const membership = pgTable(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type FoundForm, mostFound } from '../../../src/wire/bureau/desk-search'
 import { type Database, rowsOf } from '../../database/connection/open'
-import { byInitials, matchesWords, MAX_TITLES, startsFirst } from './words'
+import { initialsOf } from '../../database/queries/search'
+import { inInitials, matchesWords, startsFirst } from './words'
 
 /** The bureau's drafts, and the newest version of each form it has published. */
 const allForms = (ownerId: string) => sql`
@@ -19,19 +20,12 @@ export async function findForms(
   ownerId: string,
   words: readonly string[],
 ): Promise<FoundForm[]> {
-  const key = sql`kind || ' ' || id`
-  const initials = await byInitials(words, key, () =>
-    rowsOf(
-      db,
-      sql`select ${key} as key, title->>'zh-CN' as title from (${allForms(ownerId)}) every
-        order by key limit ${MAX_TITLES}::int`,
-    ),
-  )
+  const initials = inInitials(initialsOf({ name: sql`title` }))
   const columns = [sql`title->>'zh-CN'`, sql`title->>'en-US'`, sql`code`]
   return rowsOf<FoundForm>(
     db,
     sql`select kind, id, title, code, version from (${allForms(ownerId)}) every
-      where ${matchesWords(words, columns, initials)}
+      where ${matchesWords(words, columns, initials.exact)}
       order by ${startsFirst(words, columns)}, kind, title->>'zh-CN', id limit ${mostFound}::int`,
   )
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type FoundSurvey, mostFound } from '../../../src/wire/bureau/desk-search'
 import { type Database, rowsOf } from '../../database/connection/open'
+import { initialsOf } from '../../database/queries/search'
 import { allSurveys, type Asked, deadline } from '../survey-table'
-import { byInitials, matchesWords, MAX_TITLES } from './words'
+import { inInitials, matchesWords } from './words'
 
 /** The bureau's surveys by title, table number, period or pinyin initials, the next deadline first. */
 export async function findSurveys(
@@ -10,18 +11,12 @@ export async function findSurveys(
   asked: Asked,
   words: readonly string[],
 ): Promise<FoundSurvey[]> {
-  const initials = await byInitials(words, sql`id::text`, () =>
-    rowsOf(
-      db,
-      sql`select id::text as key, title->>'zh-CN' as title from survey
-        where owner_id = ${asked.scope.ownerId} order by due_at desc, id limit ${MAX_TITLES}::int`,
-    ),
-  )
+  const initials = inInitials(initialsOf({ name: sql`names` }))
   const columns = [sql`names->>'zh-CN'`, sql`names->>'en-US'`, sql`code`, sql`period`]
   return rowsOf<FoundSurvey>(
     db,
     sql`select id, names as title, period, code, anonymous, state from (${allSurveys(asked)}) every
-      where ${matchesWords(words, columns, initials)}
+      where ${matchesWords(words, columns, initials.exact)}
       order by ${sql.join(deadline(false).orderBy, sql`, `)} limit ${mostFound}::int`,
   )
 }

@@ -1,33 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type DeskSearch, mostFound } from '../../../src/wire/bureau/desk-search'
-import { jurisdictionOf, subtreeOf } from '../../access/jurisdiction'
-import { inScope, type Scope } from '../../access/scope'
+import { jurisdictionOf } from '../../access/jurisdiction'
+import { inScope, isResponsibleFor, type Scope, worksIn } from '../../access/scope'
 import { type Database, rowsOf } from '../../database/connection/open'
 import type { Asked } from '../survey-table'
 import { departmentName } from '../respondent-columns'
-import { namesOf, organisationTexts } from '../../database/queries/search'
-import { byInitials, haveWords, matchesWords, startsFirst } from './words'
+import { MAX_MATCHES } from '../../database/queries/matches'
+import { initialsOf, namesOf, organisationTexts } from '../../database/queries/search'
+import { haveWords, inInitials, matchesWords, startsFirst } from './words'
 
 /** Matches whose latest task is looked up. */
 const MAX_CANDIDATES = 100
-/** Matches that are sorted, of a text that very many names contain. */
-const MAX_SORTED = 2_000
-
-/** Names read for their pinyin initials; a larger bureau finds the rest by name and code. */
-const MAX_NAMES = 20_000
 
 /** Condition on `organisation o`: one of the units in the scope. */
 async function unitsOf(db: Database, { ownerId, departmentIds }: Scope): Promise<SQL> {
   if (departmentIds === null) return (await jurisdictionOf(db, ownerId)).unit
-  return sql`o.id in (select c.unit_id from unit_department c
-    where c.bureau_id = ${ownerId} and c.department_id in (${subtreeOf(ownerId, departmentIds)}))`
+  return isResponsibleFor(sql`o.id`, { ownerId, departmentIds })
 }
 
 /** Condition on `organisation o` and `membership m`: the bureau's own staff in the scope. */
 const staffOf = ({ ownerId, departmentIds }: Scope): SQL =>
   departmentIds === null
     ? sql`o.id = ${ownerId}`
-    : sql`(o.id = ${ownerId} and m.department_id in (${subtreeOf(ownerId, departmentIds)}))`
+    : worksIn({ personId: sql`m.person_id`, organisationId: sql`o.id` }, { ownerId, departmentIds })
 
 /** Lateral subquery: the latest task that fulfils a condition, of surveys that have begun before those that have not. */
 const latestTask = ({ scope, now }: Asked, condition: SQL): SQL => sql`lateral (
@@ -47,20 +42,15 @@ export async function findUnits(
 ): Promise<DeskSearch['units']> {
   const columns = organisationTexts({ name: sql`o.name`, creditCode: sql`o.credit_code` })
   const isInScope = await unitsOf(db, asked.scope)
-  const initials = await byInitials(words, sql`o.id`, () =>
-    rowsOf(
-      db,
-      sql`select o.id as key, o.name->>'zh-CN' as title from organisation o
-        where ${isInScope} order by o.id limit ${MAX_NAMES}::int`,
-    ),
-  )
+  const initials = inInitials(initialsOf({ name: sql`o.name` }))
   return rowsOf(
     db,
     sql`select latest.*, found.name as unit, found.credit_code as "unitCode" from (
         select o.id, o.name, o.credit_code, ${startsFirst(words, columns)} as place from (
           select o.* from organisation o
-          where ${haveWords(words, columns, initials)} and ${matchesWords(words, columns, initials)} and ${isInScope}
-          limit ${MAX_SORTED}::int
+          where ${haveWords(words, columns, initials.indexed)}
+            and ${matchesWords(words, columns, initials.exact)} and ${isInScope}
+          limit ${MAX_MATCHES}::int
         ) o
         order by place, o.name->>'zh-CN', o.id limit ${MAX_CANDIDATES}::int
       ) found cross join ${latestTask(asked, sql`task.organisation_id = found.id`)} latest
@@ -76,14 +66,7 @@ export async function findPeople(
 ): Promise<DeskSearch['people']> {
   const columns = namesOf({ name: sql`p.name` })
   const isInScope = sql`(${await unitsOf(db, asked.scope)} or ${staffOf(asked.scope)})`
-  const initials = await byInitials(words, sql`p.id`, () =>
-    rowsOf(
-      db,
-      sql`select p.id as key, p.name->>'zh-CN' as title from person p where p.id in (
-        select m.person_id from membership m join organisation o on o.id = m.organisation_id where ${isInScope}
-      ) order by p.id limit ${MAX_NAMES}::int`,
-    ),
-  )
+  const initials = inInitials(initialsOf({ name: sql`p.name` }))
   const own = sql`task.person_id = found.person_id and task.organisation_id = found.organisation_id`
   return rowsOf(
     db,
@@ -91,8 +74,9 @@ export async function findPeople(
         select p.person_id, p.organisation_id, p.name, p.unit, ${startsFirst(words, columns)} as place from (
           select m.person_id, m.organisation_id, p.name, o.name as unit
           from person p join membership m on m.person_id = p.id join organisation o on o.id = m.organisation_id
-          where ${haveWords(words, columns, initials)} and ${matchesWords(words, columns, initials)} and ${isInScope}
-          limit ${MAX_SORTED}::int
+          where ${haveWords(words, columns, initials.indexed)}
+            and ${matchesWords(words, columns, initials.exact)} and ${isInScope}
+          limit ${MAX_MATCHES}::int
         ) p
         order by place, p.name->>'zh-CN', p.person_id, p.organisation_id limit ${MAX_CANDIDATES}::int
       ) found cross join ${latestTask(asked, own)} latest

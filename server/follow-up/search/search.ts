@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DeskSearch } from '../../../src/wire/bureau/desk-search'
+import { searching } from '../../database/queries/matches'
 import type { Gateway } from '../../gateway'
 import type { Language } from '../../http/language'
 import type { Official } from '../overview/overview'
@@ -21,17 +22,14 @@ export async function searchDesk(
   const words = wordsOf(text)
   const now = clock.now()
   const asked = { scope, now, language }
-  return db.transaction(
-    async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${QUERY_LIMIT_MS}`))
-      return {
-        surveys: await findSurveys(tx, asked, words),
-        units: await findUnits(tx, asked, words),
-        people: await findPeople(tx, asked, words),
-        forms: mayEdit ? await findForms(tx, scope.ownerId, words) : [],
-        serverTime: now.toISOString(),
-      }
-    },
-    { accessMode: 'read only' },
-  )
+  return searching(db, async (tx) => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${QUERY_LIMIT_MS}`))
+    return {
+      surveys: await findSurveys(tx, asked, words),
+      units: await findUnits(tx, asked, words),
+      people: await findPeople(tx, asked, words),
+      forms: mayEdit ? await findForms(tx, scope.ownerId, words) : [],
+      serverTime: now.toISOString(),
+    }
+  })
 }

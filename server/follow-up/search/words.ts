@@ -1,13 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { pinyinInitials } from '../../access/pinyin-initials'
-import { arrayLiteral, contains } from '../../database/queries/literals'
+import { contains } from '../../database/queries/literals'
 import { fold, folded, hasGrams } from '../../database/queries/search'
 
 /** Further words of a text are ignored. */
 const MAX_WORDS = 5
-
-/** Titles read for their pinyin initials, the latest. */
-export const MAX_TITLES = 2_000
 
 export const wordsOf = (text: string): string[] =>
   [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
@@ -16,7 +12,7 @@ export const wordsOf = (text: string): string[] =>
 export function matchesWords(
   words: readonly string[],
   columns: readonly SQL[],
-  otherwise: (word: string) => SQL = () => sql`false`,
+  otherwise: (word: string) => SQL,
 ): SQL {
   const each = words.map((word) => {
     const pattern = contains(word)
@@ -32,7 +28,7 @@ export function matchesWords(
 export const haveWords = (
   words: readonly string[],
   texts: readonly SQL[],
-  otherwise: (word: string) => SQL = () => sql`false`,
+  otherwise: (word: string) => SQL,
 ): SQL =>
   words.length === 0
     ? sql`false`
@@ -48,22 +44,10 @@ export const startsFirst = ([first = '']: readonly string[], columns: readonly S
     sql` or `,
   )} then 0 else 1 end)`
 
-/**
- * The condition on a key by the pinyin initials of a Chinese title, for words that may be initials. Reads the titles only
- * if there is such a word.
- */
-export async function byInitials(
-  words: readonly string[],
-  key: SQL,
-  readTitles: () => Promise<{ key: string; title: string }[]>,
-): Promise<(word: string) => SQL> {
-  const asked = words.filter((word) => /^[a-z0-9]*[a-z][a-z0-9]*$/.test(word) && word.length > 1)
-  if (asked.length === 0) return () => sql`false`
-  const titles = (await readTitles()).map((one) => ({ ...one, initials: pinyinInitials(fold(one.title)) }))
-  return (word) => {
-    if (!asked.includes(word)) return sql`false`
-    const keys = titles.filter(({ initials }) => initials.includes(word)).map((one) => one.key)
-    // A list that is known when the query is planned: the search by an index goes on beside it.
-    return keys.length === 0 ? sql`false` : sql`${key} = any(${arrayLiteral(keys)}::text[])`
-  }
-}
+const mayBeInitials = (word: string) => /^[a-z0-9]*[a-z][a-z0-9]*$/.test(word) && word.length > 1
+
+/** For `haveWords` and `matchesWords`: a word may also be a part of the initials of a name. Those of units and people are indexed. */
+export const inInitials = (initials: SQL) => ({
+  indexed: (word: string): SQL => (mayBeInitials(word) ? hasGrams([initials], word) : sql`false`),
+  exact: (word: string): SQL => (mayBeInitials(word) ? sql`${initials} like ${contains(word)}` : sql`false`),
+})

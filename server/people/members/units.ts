@@ -1,13 +1,16 @@
-import { and, count, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { unitPeopleQuery, UnitPeople, Units, unitsQuery } from '../../../src/wire/people/members'
 import { keyset, toCursorPage } from '../../database/queries/keyset'
 import { invitation, membership, organisation, person } from '../../database/schema'
 import { byName } from '../directory/by-name'
+import type { Database } from '../../database/connection/open'
+import type { Organisation } from '../../database/queries/organisations'
 import type { Gateway } from '../../gateway'
 import type { Language } from '../../http/language'
 import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
+import { isMatch, MAX_MATCHES, searching } from '../../database/queries/matches'
 import { containsText, organisationTexts } from '../../database/queries/search'
 import { unitName } from '../../database/queries/unit-orders'
 import { unitsWithoutAdministrator } from '../../access/organisations'
@@ -22,7 +25,7 @@ export async function listUnits(
   { keyword, cursor, size }: v.InferOutput<typeof unitsQuery>,
 ): Promise<Units> {
   const now = clock.now()
-  const matches = and(unitsWithoutAdministrator(member.organisation), nameMatches(keyword.trim()))
+  const { matches, hasMoreMatches } = await findUnits(db, member.organisation, keyword.trim())
   const { orderBy, position, after } = keyset([
     { by: unitName(organisation), kind: 'text' },
     { by: organisation.id, kind: 'text' },
@@ -43,9 +46,25 @@ export async function listUnits(
       keyword.trim() === ''
         ? await countWithoutAdministrator(db, member.organisation)
         : await db.$count(organisation, matches),
+    hasMoreMatches,
     nextCursor,
     serverTime: now.toISOString(),
   }
+}
+
+/** Condition for the units without administrator; with a keyword, for {@link MAX_MATCHES} of those that it names. */
+async function findUnits(db: Database, bureau: Organisation, keyword: string) {
+  const condition = unitsWithoutAdministrator(bureau)
+  if (keyword === '') return { matches: condition, hasMoreMatches: false }
+  const found = await searching(db, (tx) =>
+    tx
+      .select({ id: organisation.id })
+      .from(organisation)
+      .where(and(condition, containsText(organisationTexts(organisation), keyword)))
+      .limit(MAX_MATCHES + 1),
+  )
+  const ids = found.map(({ id }) => id)
+  return { matches: isMatch(organisation.id, ids), hasMoreMatches: ids.length > MAX_MATCHES }
 }
 
 /** The open invitation to become the first administrator; at most one exists. */
@@ -61,9 +80,6 @@ const openInvitation = (now: Date) => sql<{ mobile: string; expiresAt: string } 
 )`
 
 const toIso = (moment: string) => new Date(moment).toISOString()
-
-const nameMatches = (keyword: string): SQL | undefined =>
-  keyword === '' ? undefined : containsText(organisationTexts(organisation), keyword)
 
 /** The members of a unit without administrator, sorted by name. */
 export async function listUnitPeople(

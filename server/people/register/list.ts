@@ -6,6 +6,7 @@ import { subtreeOf } from '../../access/jurisdiction'
 import type { Database } from '../../database/connection/open'
 import { toCursorPage } from '../../database/queries/keyset'
 import { isBureau, type Organisation } from '../../database/queries/organisations'
+import { isMatch, MAX_MATCHES, searching } from '../../database/queries/matches'
 import { containsText, organisationTexts } from '../../database/queries/search'
 import { organisation, unassignedUnit, unitDepartment } from '../../database/schema'
 import { GatewayError } from '../../gateway-error'
@@ -30,7 +31,7 @@ const conditions: Record<RegisterQuery['only'], SQL | undefined> = {
 const ofType = ({ type }: RegisterQuery) =>
   type === '' ? undefined : sql`${organisation.type} = ${type}::int`
 
-/** The units that a search finds, whatever `only` says. */
+/** Condition for the units that a search finds, whatever `only` says. */
 function matching(bureau: Organisation, query: RegisterQuery) {
   const { department: of } = query
   const wanted = query.keyword.trim()
@@ -46,6 +47,22 @@ function matching(bureau: Organisation, query: RegisterQuery) {
     wanted === '' ? undefined : containsText(organisationTexts(organisation), wanted),
     ofType(query),
   )
+}
+
+/** The same; of a keyword that more units have, {@link MAX_MATCHES} of them. */
+async function findUnits(db: Database, bureau: Organisation, query: RegisterQuery) {
+  const condition = matching(bureau, query)
+  if (query.keyword.trim() === '') return { found: condition, hasMoreMatches: false }
+  const matches = await searching(db, (tx) =>
+    tx
+      .select({ id: organisation.id })
+      .from(organisation)
+      .leftJoin(unitDepartment, chargeOf(bureau.id))
+      .where(condition)
+      .limit(MAX_MATCHES + 1),
+  )
+  const ids = matches.map(({ id }) => id)
+  return { found: isMatch(organisation.id, ids), hasMoreMatches: ids.length > MAX_MATCHES }
 }
 
 /**
@@ -108,7 +125,7 @@ export async function listRegister(
   language: Language,
 ): Promise<UnitRegister> {
   if (!isBureau(bureau)) throw new GatewayError('forbidden')
-  const found = matching(bureau, query)
+  const { found, hasMoreMatches } = await findUnits(db, bureau, query)
   const stored = await storedCounts(db, bureau, query)
   const counts = isStored(query) ? stored.counts : await countUnits(db, bureau, found)
   const rows = await readPage(db, query, language, { bureau, found, counts, cursor, size: size + 1 })
@@ -121,6 +138,7 @@ export async function listRegister(
       ...row,
     })),
     total: totalOf(query, counts),
+    hasMoreMatches,
     nextCursor,
     counts,
     types: stored.types,

@@ -8,6 +8,8 @@ interface ListHintsProps {
   /** Number of rows that are loaded, and of those that match. */
   count: number
   total: number
+  /** Stands beside these numbers. */
+  note?: string
   /** False for a list without ticks. */
   hasTicks?: boolean
   /** Keys of this list. */
@@ -17,7 +19,7 @@ interface ListHintsProps {
 }
 
 /** The keys of a list, and how many of its rows are loaded. */
-export function ListHints({ count, total, hasTicks = true, own = [], close }: ListHintsProps) {
+export function ListHints({ count, total, note = '', hasTicks = true, own = [], close }: ListHintsProps) {
   const { keyNames, shown } = useMessageNamespace(dataGridMessages)
   const ticking: Hint[] = [
     [['X'], keyNames.tick],
@@ -33,7 +35,7 @@ export function ListHints({ count, total, hasTicks = true, own = [], close }: Li
         [['/'], keyNames.search],
         ...(close === undefined ? [] : [[['Esc'], close] as const]),
       ]}
-      end={count > 0 ? shown(1, count, total) : ''}
+      end={count > 0 ? [shown(1, count, total), note].filter(Boolean).join(' · ') : ''}
     />
   )
 }

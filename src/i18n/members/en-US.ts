@@ -70,6 +70,7 @@ export const members = (_terms: Terms) =>
       none: 'No organisations without an administrator',
       noneHint: 'All organisations under you have one, or try another name.',
       countOf: (total: number) => many(total, 'organisation'),
+      moreMatches: 'More match than are listed and counted. Enter a longer keyword.',
       unit: 'Organisation',
       code: 'Organisation code',
       people: 'Joined',

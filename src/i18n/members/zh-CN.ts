@@ -67,6 +67,7 @@ export const members = ({ unit }: Terms) => ({
     none: `没有缺管理员的${unit}`,
     noneHint: `所辖${unit}都已有管理员，或换个名称再试。`,
     countOf: (total: number) => `共 ${formatCount(total)} 家`,
+    moreMatches: '匹配过多，仅列出并统计其中一部分，请输入更长的关键字。',
     unit,
     code: '单位代码',
     people: '已加入',

@@ -15,6 +15,7 @@ export const unitRegister: UnitRegisterMessages = {
   none: 'No units found',
   noneHint: 'Try another name, code or filter.',
   countOf: (total) => many(total, 'unit'),
+  moreMatches: 'More match than are listed and counted. Enter a longer keyword.',
   name: 'Unit',
   unitCode: 'Unit code',
   area: 'Area',

@@ -15,6 +15,7 @@ export const unitRegister = {
   none: '没有找到单位',
   noneHint: '换个名称、代码或筛选条件再试。',
   countOf: (total: number) => `共 ${formatCount(total)} 家`,
+  moreMatches: '匹配过多，仅列出并统计其中一部分，请输入更长的关键字。',
   name: '单位名称',
   unitCode: '单位代码',
   area: '所在地',

@@ -52,6 +52,8 @@ export const registerResponse = v.object({
   items: v.array(registeredUnitSchema),
   ...cursorPageResponse,
   /** Numbers of units by filter, of those that match without `only`. */
+  /** A keyword has more matches than are listed and counted. */
+  hasMoreMatches: v.optional(v.boolean(), false),
   counts: v.object({
     all: v.number(),
     active: v.number(),

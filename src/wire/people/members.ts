@@ -134,7 +134,13 @@ export const unitSchema = v.object({
   /** Pending invitation for the first administrator; null for none. */
   invited: v.nullable(v.object({ mobile: v.string(), expiresAt: time })),
 })
-export const unitsResponse = v.object({ items: v.array(unitSchema), ...cursorPageResponse, serverTime: time })
+export const unitsResponse = v.object({
+  items: v.array(unitSchema),
+  /** A keyword has more matches than are listed and counted. */
+  hasMoreMatches: v.optional(v.boolean(), false),
+  ...cursorPageResponse,
+  serverTime: time,
+})
 
 /** GET …/units/people?unitId=&cursor=&size= : people who have joined such a unit. 404 and 409 as below. */
 export const unitPeopleQuery = v.object({ unitId, ...cursorPageQuery })

@@ -4,8 +4,8 @@ import { type DeskSearch, deskSearchResponse, mostFound } from '../../../src/wir
 import type { RespondentList, Survey } from '../../../src/wire/surveys/questionnaire'
 import { pinyinInitials } from '../../../server/access/pinyin-initials'
 import { rowsOf } from '../../../server/database/connection/open'
-import { organisationTexts } from '../../../server/database/queries/search'
-import { byInitials, haveWords, wordsOf } from '../../../server/follow-up/search/words'
+import { fold, initialsOf, organisationTexts } from '../../../server/database/queries/search'
+import { haveWords, inInitials, matchesWords, wordsOf } from '../../../server/follow-up/search/words'
 import type { Caller } from '../harness/client'
 import { describeDatabase } from '../harness/database'
 import { area, useFollowUp } from '../harness/worlds/follow-up-world'
@@ -198,22 +198,46 @@ describeDatabase('the search of the desk', (open) => {
     async (text) => {
       const words = wordsOf(text)
       const texts = organisationTexts({ name: sql`o.name`, creditCode: sql`o.credit_code` })
-      const initials = await byInitials(words, sql`o.id`, () =>
-        rowsOf(world.gateway.db, sql`select id as key, name->>'zh-CN' as title from organisation`),
-      )
+      const { indexed } = inInitials(initialsOf({ name: sql`o.name` }))
       const plan = await world.gateway.db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`)
         return rowsOf<{ 'QUERY PLAN': string }>(
           tx,
-          sql`explain select o.id from organisation o where ${haveWords(words, texts, initials)}`,
+          sql`explain select o.id from organisation o where ${haveWords(words, texts, indexed)}`,
         )
       })
       const lines = plan.map((line) => line['QUERY PLAN']).join('\n')
       expect(lines).toContain('on organisation_search')
       expect(lines).not.toContain('Seq Scan')
-      if (text === 'hzxx') expect(lines).toMatch(/BitmapOr[^]* on organisation_pkey/)
+      if (text === 'hzxx') expect(lines).toMatch(/BitmapOr[^]* on organisation_initials/)
     },
   )
+
+  it('has the initials that the app computes, of all common characters', async () => {
+    // Of GB 2312, which has the 6,763 commonest.
+    const characters = Array.from({ length: 72 * 94 }, (_, at) =>
+      new TextDecoder('gb2312').decode(new Uint8Array([0xb0 + Math.floor(at / 94), 0xa1 + (at % 94)])),
+    ).filter((character) => /\p{Script=Han}/u.test(character))
+    expect(characters).toHaveLength(6_763)
+    for (const text of [characters.join(''), 'Ａ１b 2-（三）', '']) {
+      const [row] = await rowsOf<{ initials: string }>(
+        world.gateway.db,
+        sql`select pinyin_initials(${text}::text) as initials`,
+      )
+      expect(row?.initials).toBe(pinyinInitials(fold(text)))
+    }
+  })
+
+  it('finds initials only in their order', async () => {
+    const { exact } = inInitials(sql`'fwwf'::text`)
+    for (const [word, isFound] of [
+      ['fww', true],
+      ['fwf', false],
+    ] as const)
+      expect(
+        await rowsOf(world.gateway.db, sql`select ${matchesWords([word], [sql`''`], exact)} as found`),
+      ).toEqual([{ found: isFound }])
+  })
 
   it('refuses an empty and an endless text', async () => {
     for (const keyword of [' ', 'x'.repeat(101)])

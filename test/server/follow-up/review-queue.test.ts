@@ -1,3 +1,6 @@
+import { sql, TransactionRollbackError } from 'drizzle-orm'
+import { rowsOf } from '../../../server/database/connection/open'
+import { waiting } from '../../../server/follow-up/review-queue'
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { Workbench } from '../../../src/wire/home/workbench'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
@@ -67,6 +70,29 @@ describeDatabase('the queue of submissions that wait for review', (open) => {
       expect(items.filter((one) => !holds(one))).toEqual([])
     }
     expect(counts.corrected + counts.justified + counts.plain).toBeGreaterThanOrEqual(all)
+  })
+
+  it('contains the same with many of a kind, which are found in another way', async () => {
+    const kinds = ['', 'corrected', 'confirmed', 'justified', 'plain'] as const
+    const scope = { ownerId: 'swj-xihu', departmentIds: null }
+    const undone = world.gateway.db.transaction(async (tx) => {
+      // Every combination of kinds.
+      await tx.execute(sql`update respondent_entry r set kinds = place % 8 from (
+        select task_id, row_number() over (order by task_id) as place from submission_score
+        where owner_id = ${scope.ownerId} and waiting) scored where scored.task_id = r.task_id`)
+      const idsOf = (kind: (typeof kinds)[number], number: number) =>
+        rowsOf<{ id: string }>(
+          tx,
+          sql`select scored.task_id as id ${waiting(scope, kind, number)} order by scored.task_id`,
+        )
+      for (const kind of kinds) {
+        const few = await idsOf(kind, 0)
+        expect(few.length).toBeGreaterThan(10)
+        expect(await idsOf(kind, 1_000_000)).toEqual(few)
+      }
+      tx.rollback()
+    })
+    await expect(undone).rejects.toThrow(TransactionRollbackError)
   })
 
   it('is the number on the workbench, and loses what is decided', async () => {

@@ -70,6 +70,7 @@ function Found({ list, isNarrow, onOpen }: FoundProps) {
         <Shown units={list.items} actionOf={button} />
       </Card>
       <Text className="small members-total">{units.countOf(list.data.head.total)}</Text>
+      {list.data.head.hasMoreMatches && <Text className="small members-total">{units.moreMatches}</Text>}
       <LoadMore {...list.end} />
     </>
   )

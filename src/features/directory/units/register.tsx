@@ -100,6 +100,7 @@ function Found({ list, onOpen }: FoundProps) {
         ))}
       </Card>
       <Text className="small units-total">{messages.countOf(list.data.head.total)}</Text>
+      {list.data.head.hasMoreMatches && <Text className="small units-total">{messages.moreMatches}</Text>}
       <LoadMore {...list.end} />
     </>
   )

@@ -29,6 +29,9 @@ const units = `${area}/units`
 /** A name of two characters that many units have, one that few have, a unit's code and its end, and a person's name. */
 const keywords = ['公司', '瑞祥', '西湖', '明华纺织有限公司', '913301000000054321', '54321', '王明', 'zzz']
 
+/** Names that all units, some and few of them have. */
+const names = ['公司', '西湖', '瑞祥']
+
 /** The reading calls of a bureau's lists and boards, first page and later ones. */
 export function largeCalls(url: string, { surveyId, reminderId }: LargeWorld): LargeCall[] {
   const get = <T>(path: string, query: Query = {}, token = largeTokens.reviewer) =>
@@ -91,7 +94,7 @@ export function largeCalls(url: string, { surveyId, reminderId }: LargeWorld): L
     ...['corrected', 'confirmed', 'justified', 'plain'].flatMap((kind) => queue(kind, { kind })),
     ...queue('of a head', {}, largeTokens.head),
     ...keywords.map((keyword) => single(`desk search ${keyword}`, `${followUp}/search`, { keyword })),
-    single('units to select, search 瑞祥', `${followUp}/units`, { keyword: '瑞祥' }),
+    ...names.map((keyword) => single(`units to select, search ${keyword}`, `${followUp}/units`, { keyword })),
     single('areas to select', `${followUp}/areas`),
     single('reminders', `${followUp}/reminders`, { surveyId }),
     single('reminders not received', `${followUp}/reminders`, { surveyId, only: 'unreached' }),
@@ -100,7 +103,9 @@ export function largeCalls(url: string, { surveyId, reminderId }: LargeWorld): L
     single('result', `${area}/result`, { surveyId }),
     single('members', members),
     ...pages('units without administrator', `${members}/units`, {}),
-    ...pages('units without administrator, search 瑞祥', `${members}/units`, { keyword: '瑞祥' }),
+    ...names.flatMap((keyword) =>
+      pages(`units without administrator, search ${keyword}`, `${members}/units`, { keyword }),
+    ),
     ...['name', 'area', 'department', 'registeredOn', 'people'].flatMap((order) =>
       pages(`unit register by ${order}`, units, { order }),
     ),
@@ -108,7 +113,8 @@ export function largeCalls(url: string, { surveyId, reminderId }: LargeWorld): L
     ...['active', 'closed', 'unassigned', 'noAdministrator'].flatMap((only) =>
       pages(`unit register, only ${only}`, units, { only }),
     ),
-    ...pages('unit register, search 瑞祥', units, { keyword: '瑞祥' }),
+    ...names.flatMap((keyword) => pages(`unit register, search ${keyword}`, units, { keyword })),
+    ...pages('unit register by people, search 公司', units, { keyword: '公司', order: 'people' }),
     single('tasks of a respondent', `${area}/list`, {}, largeTokens.respondent),
     single('workbench of a respondent', '/dsb/api/home/workbench', {}, largeTokens.respondent),
   ]

@@ -38,7 +38,7 @@ const pressed = async (name: string) => {
 
 beforeEach(async () => {
   jest.mocked(listRegister).mockResolvedValue({
-    ...{ items: units, total: 2, nextCursor: null, counts, types: [3] },
+    ...{ items: units, total: 2, hasMoreMatches: false, nextCursor: null, counts, types: [3] },
   })
   jest.mocked(listRegisterChanges).mockResolvedValue({
     ...{ items: changes, total: 1, nextCursor: null, serverTime: '2026-11-20T02:00:00.000Z' },
@@ -63,6 +63,17 @@ it('lists who is responsible for each unit, and which are out of business', asyn
   expect(shown()).toContain('单位甲CODE甲 · 第一税务所')
   expect(shown()).toContain('单位乙吊销CODE乙 · 无责任部门')
   expect(shown()).toContain('共 2 家')
+  expect(shown()).not.toContain('匹配过多')
+})
+
+it('says that a keyword has more matches than are listed', async () => {
+  jest.mocked(listRegister).mockResolvedValue({
+    ...{ items: units, total: 2_000, hasMoreMatches: true, nextCursor: null, counts, types: [3] },
+  })
+  cleanUp()
+  await act(async () => void render(<Register />))
+  await settled()
+  expect(shown()).toContain('匹配过多')
 })
 
 it('asks for the units without a department, or closed ones', async () => {

@@ -147,6 +147,7 @@ function Hints({ table: { list, items } }: { table: UnitsTable }) {
     <ListHints
       count={items.length}
       total={list.latest?.total ?? items.length}
+      note={list.latest?.hasMoreMatches ? messages.moreMatches : ''}
       own={[
         [['D'], messages.assign],
         [['I'], importing.open],
