@@ -16,6 +16,7 @@ import {
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Member } from '../sessions/authentication'
+import { peopleWhoRead } from './notice-publishing'
 import { listNoticeReminders } from './notice-reminder-log'
 
 type Query = v.InferOutput<typeof noticeReadersQuery>
@@ -52,15 +53,6 @@ function matches({ id, only, unit, keyword }: Query) {
 
 const people = sql<number>`count(distinct ${noticeRecipient.personId})`.mapWith(Number)
 const read = sql<number>`count(distinct ${noticeRead.personId})`.mapWith(Number)
-
-async function countAll(db: Database, id: string) {
-  const [row] = await db
-    .select({ people, read })
-    .from(noticeRecipient)
-    .leftJoin(noticeRead, readByRecipient)
-    .where(eq(noticeRecipient.noticeId, id))
-  return row ?? { people: 0, read: 0 }
-}
 
 const countByUnit = (db: Database, id: string): Promise<NoticeReaders['units']> =>
   db
@@ -105,10 +97,14 @@ function listed(db: Database) {
     .$dynamic()
 }
 
-async function countMatching(db: Database, query: Query): Promise<number> {
-  const matching = listed(db).where(matches(query)).as('matching')
-  const [row] = await db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(matching)
-  return row?.total ?? 0
+/** Reads the names only if a keyword asks for them. */
+function countMatching(db: Database, query: Query): Promise<number> {
+  if (query.keyword.trim() !== '') return db.$count(listed(db).where(matches(query)).as('matching'))
+  const recipients = db
+    .select({ one: sql`1`.as('one') })
+    .from(noticeRecipient)
+    .leftJoin(noticeRead, readByRecipient)
+  return db.$count(recipients.where(matches(query)).as('matching'))
 }
 
 /** Who has read a notice of the bureau, and who has not. Throws `notFound` for another bureau's notice. */
@@ -118,7 +114,7 @@ export async function readNoticeReaders(
   query: Query,
 ): Promise<NoticeReaders> {
   const [own] = await db
-    .select({ id: notice.id })
+    .select({ people: notice.people, read: peopleWhoRead })
     .from(notice)
     .where(and(eq(notice.id, query.id), eq(notice.ownerId, member.organisation.id)))
   if (!own) throw new GatewayError('notFound')
@@ -134,7 +130,7 @@ export async function readNoticeReaders(
       remindedAt: remindedAt?.toISOString() ?? null,
     })),
     total: await countMatching(db, query),
-    ...(await countAll(db, query.id)),
+    ...own,
     units: await countByUnit(db, query.id),
     reminders: await listNoticeReminders(db, query.id),
     nextCursor,

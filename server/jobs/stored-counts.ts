@@ -46,7 +46,14 @@ const reminderMessageCounts: StoredCount = {
   count: sql`messages`,
 }
 
-const storedCounts = [respondentCounts, unitCounts, reminderCounts, reminderMessageCounts]
+const noticeReadCounts: StoredCount = {
+  table: sql`notice_read_count`,
+  group: sql`notice_id`,
+  id: sql`id`,
+  count: sql`people`,
+}
+
+const storedCounts = [respondentCounts, unitCounts, reminderCounts, reminderMessageCounts, noticeReadCounts]
 
 /**
  * Replaces counts of the same group by their sum, a batch in a transaction; a reader sees either the counts or the sum.

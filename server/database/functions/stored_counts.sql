@@ -167,3 +167,33 @@ $$;
 
 CREATE OR REPLACE TRIGGER unit_unassigned AFTER INSERT ON organisation REFERENCING NEW TABLE AS new_units
   FOR EACH STATEMENT EXECUTE FUNCTION enter_unassigned_units();
+
+-- Of published notices only: others have one recipient, and are in no bureau's list.
+CREATE OR REPLACE FUNCTION count_notice_recipients() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE notice n SET people = (SELECT count(DISTINCT r.person_id) FROM notice_recipient r WHERE r.notice_id = n.id)
+    WHERE n.id IN (SELECT DISTINCT notice_id FROM changed_recipients) AND n.published_by IS NOT NULL;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER notice_recipient_counted AFTER INSERT ON notice_recipient REFERENCING NEW TABLE AS changed_recipients
+  FOR EACH STATEMENT EXECUTE FUNCTION count_notice_recipients();
+
+CREATE OR REPLACE TRIGGER notice_recipient_uncounted AFTER DELETE ON notice_recipient REFERENCING OLD TABLE AS changed_recipients
+  FOR EACH STATEMENT EXECUTE FUNCTION count_notice_recipients();
+
+-- A publisher who reads the notice is no recipient.
+CREATE OR REPLACE FUNCTION count_notice_reads() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO notice_read_count (notice_id, people)
+    SELECT s.notice_id, count(*) FROM new_reads s JOIN notice n ON n.id = s.notice_id
+    WHERE n.published_by IS NOT NULL AND EXISTS (
+      SELECT 1 FROM notice_recipient r WHERE r.notice_id = s.notice_id AND r.person_id = s.person_id)
+    GROUP BY 1;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER notice_read_counted AFTER INSERT ON notice_read REFERENCING NEW TABLE AS new_reads
+  FOR EACH STATEMENT EXECUTE FUNCTION count_notice_reads();

@@ -143,6 +143,8 @@ export const notice = pgTable(
     surveyId: uuid('survey_id').references(() => survey.id, { onDelete: 'set null' }),
     /** Idempotency key of the publishing client. */
     publishKey: uuid('publish_key').unique(),
+    /** Number of people among its recipients if it is published, kept by a trigger (`functions/stored_counts.sql`). */
+    people: integer('people').notNull().default(0),
   },
   (t) => [index('notice_owner').on(t.ownerId, t.publishedAt)],
 )
@@ -165,6 +167,17 @@ export const noticeRecipient = pgTable(
     primaryKey({ columns: [t.noticeId, t.personId, t.organisationId] }),
     index('notice_recipient_person').on(t.personId, t.organisationId),
   ],
+)
+
+/** Numbers of recipients who have read a published notice, added up by readers; triggers add rows. */
+export const noticeReadCount = pgTable(
+  'notice_read_count',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    noticeId: uuid('notice_id').notNull(),
+    people: integer('people').notNull(),
+  },
+  (t) => [index('notice_read_count_notice').on(t.noticeId)],
 )
 
 /** The current code of a mobile number, stored as a hash because unknown numbers request codes too. */

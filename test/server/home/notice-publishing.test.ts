@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { emptyAudience } from '@/wire/surveys/audience'
 import type { Notice, NoticeList, PublishedNotice, PublishNotice } from '@/wire/home/notices'
 import type { Workbench } from '@/wire/home/workbench'
-import { membership } from '../../../server/database/schema'
+import { membership, noticeRead, noticeRecipient } from '../../../server/database/schema'
+import { foldStoredCounts } from '../../../server/jobs/stored-counts'
 import { type Caller, createTestGateway, findTask, NOW, type TestGateway } from '../harness/client'
 import { describeDatabase } from '../harness/database'
 
@@ -60,6 +61,38 @@ describeDatabase('a notice of a bureau', (open) => {
     expect(before).toMatchObject({ people: data.people, read: 0 })
     await reader.post(`${area}/notices/read`, { ids: [data.id] })
     expect((await published()).find(({ id }) => id === data.id)).toMatchObject({ read: 1 })
+  })
+
+  it('counts a person of several units once, readers who are no recipients never, and each reader when counts are summed up', async () => {
+    const { db } = gateway
+    const many = (await db.select({ personId: membership.personId }).from(membership).limit(8)).map(
+      ({ personId }) => personId,
+    )
+    const people = [...new Set(['liqiang', ...many])].filter((id) => id !== 'zhoujie')
+    const { data } = await publish({ audience: { ...emptyAudience, units: [unit], perUnit: 'one' } })
+    const counts = async () => {
+      const { people: reached, read } = (await published()).find(({ id }) => id === data.id) ?? {}
+      return { reached, read }
+    }
+    expect(await counts()).toEqual({ reached: 1, read: 0 })
+    // Twice, as of two units.
+    for (const organisationId of [unit, 'swj-xihu', 'tjj-xihu'])
+      await db
+        .insert(noticeRecipient)
+        .values(people.map((personId) => ({ noticeId: data.id, personId, organisationId })))
+        .onConflictDoNothing()
+    expect(await counts()).toEqual({ reached: people.length, read: 0 })
+    for (const personId of [...people, 'zhoujie'])
+      for (const _again of [1, 2])
+        await db.insert(noticeRead).values({ noticeId: data.id, personId, readAt: NOW }).onConflictDoNothing()
+    const read = new Set(people).size
+    expect(await counts()).toEqual({ reached: read, read })
+    await foldStoredCounts({ db })
+    expect(await counts()).toEqual({ reached: read, read })
+    const rows = sql`(select 1 from notice_read_count where notice_id = ${data.id}) counted`
+    expect(await db.$count(rows)).toBe(1)
+    await db.delete(noticeRecipient).where(eq(noticeRecipient.personId, 'liqiang'))
+    expect((await counts()).reached).toBe(read - 1)
   })
 
   it('for one person of a unit reaches nobody else there', async () => {
