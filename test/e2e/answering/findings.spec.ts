@@ -107,6 +107,8 @@ test('findings of a table stand below their rows, and the foot leads to the wors
   await expect(page.locator('#question-staff .finding')).toBeInViewport()
   await foot.click()
   await expect(page.getByText(/^第 2 页 \/ 3/)).toBeVisible()
+  // The page has scrolled to the finding: what is pressed before that moves away under the pointer.
+  await expect(page.locator('.figure-spotlit').first()).toBeVisible()
   await income.getByRole('button', { name: '促销或旺季' }).click()
   await expect(income.or(page.locator('.grid-note').filter({ hasText: '已说明' })).first()).toBeVisible()
   await expect(page.getByText('1 处需核实')).toBeVisible()
