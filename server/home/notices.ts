@@ -19,15 +19,20 @@ import { GatewayError } from '../gateway-error'
 import type { Member } from '../sessions/authentication'
 import { linkToAttachment } from './attachments'
 
-/** Built-in notices are for all or for one organisation type; a bureau's notices for their recipients. */
+/**
+ * Built-in notices are for all or for one organisation type; a bureau's notices for their recipients. The person's own are an
+ * array, by which the planner looks them up: others have as many, one for each returned submission.
+ */
 const isRecipient = ({ person, member: { organisation: entered } }: Member) =>
   or(
     and(
       isNull(notice.ownerId),
       or(isNull(notice.organisationType), eq(notice.organisationType, entered.type)),
     ),
-    sql`exists (select 1 from ${noticeRecipient} where ${noticeRecipient.noticeId} = ${notice.id}
-      and ${noticeRecipient.personId} = ${person.id} and ${noticeRecipient.organisationId} = ${entered.id})`,
+    sql`${notice.id} = any (array(
+      select ${noticeRecipient.noticeId} from ${noticeRecipient}
+      where ${noticeRecipient.personId} = ${person.id} and ${noticeRecipient.organisationId} = ${entered.id}
+    ))`,
   )
 
 /** The person is a recipient, and the notice is neither expired nor withdrawn. */

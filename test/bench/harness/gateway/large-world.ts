@@ -107,6 +107,19 @@ async function addFollowUp(db: Database, surveyId: string): Promise<string> {
       from task t where t.survey_id = ${surveyId}
         and (t.status = 'returned' or (t.status = 'submitted' and right(t.organisation_id, 2) = '17'))`,
   )
+  // Each return has told the person by a notice.
+  await unchecked(
+    db,
+    sql`with returned as (
+        select gen_random_uuid() as id, t.survey_id, t.person_id, t.organisation_id from superseded_submission p
+        join task t on t.id = p.task_id where p.survey_id = ${surveyId}
+      ), told as (
+        insert into notice (id, title, body, published_at, owner_id, survey_id)
+        select id, '{"zh-CN":"退回","en-US":"Returned"}', '{"zh-CN":"请核实","en-US":"Verify"}', now() - interval '5 days',
+          ${BUREAU}, survey_id from returned
+      ) insert into notice_recipient (notice_id, person_id, organisation_id)
+        select id, person_id, organisation_id from returned`,
+  )
   await db.execute(sql`insert into draft (task_id, survey_id, answers, page_id, revision, answered, required, saved_at)
     select t.id, t.survey_id, '{}', ${businessForm.pages[0]?.id ?? ''}, 1, (random() * 10)::int, 20, now() - random() * interval '5 days'
     from task t where t.survey_id = ${surveyId} and t.status = 'drafting'`)
