@@ -38,10 +38,6 @@ export async function findMatches(
   return rows.map(({ id }) => id)
 }
 
-/** Condition on a row `r` of `respondent_entry`: one of the tasks that {@link findMatches} has found. */
-export const isOneOf = (matches: readonly string[]): SQL =>
-  sql`r.task_id = any (${`{${matches.slice(0, MAX_MATCHES).join(',')}}`}::uuid[])`
-
 /** Condition on a row `r` of `respondent_entry` or `respondent_count`. */
 export function isRespondent({
   scope,

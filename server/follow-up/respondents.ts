@@ -18,8 +18,8 @@ import type { Language } from '../http/language'
 import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
 import * as columns from './respondent-columns'
-import { MAX_MATCHES } from '../database/queries/matches'
-import { findArea, findMatches, hasLeft, isRespondent, isOneOf } from './respondent-filter'
+import { isMatch, MAX_MATCHES } from '../database/queries/matches'
+import { findArea, findMatches, hasLeft, isRespondent } from './respondent-filter'
 
 type RespondentsQuery = v.InferOutput<typeof respondentsQuery>
 
@@ -73,7 +73,7 @@ async function hasMissingShares(db: Database, surveyId: string): Promise<boolean
 const respondentsOf = ({ surveyId, matches }: Found): SQL =>
   matches === null
     ? sql`respondent_entry`
-    : sql`(select r.*, 1 as tasks from respondent_entry r where r.survey_id = ${surveyId} and ${isOneOf(matches)} offset 0)`
+    : sql`(select r.*, 1 as tasks from respondent_entry r where r.survey_id = ${surveyId} and ${isMatch(sql`r.task_id`, matches, 'uuid')} offset 0)`
 
 /** Number of the entries by status, whatever status the query asks for. */
 async function countEntries(db: Database, found: Found): Promise<Survey['counts']> {

@@ -168,7 +168,7 @@ $$;
 CREATE OR REPLACE TRIGGER unit_unassigned AFTER INSERT ON organisation REFERENCING NEW TABLE AS new_units
   FOR EACH STATEMENT EXECUTE FUNCTION enter_unassigned_units();
 
--- Of published notices only: others have one recipient, and are in no bureau's list.
+-- Of published notices only: the gateway's own have few recipients, and are in no bureau's list.
 CREATE OR REPLACE FUNCTION count_notice_recipients() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE notice n SET people = (SELECT count(DISTINCT r.person_id) FROM notice_recipient r WHERE r.notice_id = n.id)

@@ -7,7 +7,7 @@ export const MAX_MATCHES = 2_000
 
 /**
  * Runs a search by names in a transaction of its own settings. Parallel workers start more slowly than a page is found. Of a
- * bitmap that does not fit into `work_mem` all rows of its pages are compared: 350,000 of five million matches need 20 MB.
+ * bitmap that does not fit into `work_mem` all rows of its pages are compared; that of five million units needs about 20 MB.
  */
 export const searching = <T>(db: Database, search: (tx: Database) => Promise<T>): Promise<T> =>
   db.transaction(
@@ -19,6 +19,6 @@ export const searching = <T>(db: Database, search: (tx: Database) => Promise<T>)
     { accessMode: 'read only' },
   )
 
-/** The key of one of the matches that a search has found. */
-export const isMatch = (key: SQLWrapper, matches: readonly string[]): SQL =>
-  sql`${key} = any (${arrayLiteral(matches.slice(0, MAX_MATCHES))}::text[])`
+/** Condition: the key of one of the matches that a search has found. */
+export const isMatch = (key: SQLWrapper, matches: readonly string[], type: 'text' | 'uuid' = 'text'): SQL =>
+  sql`${key} = any (${arrayLiteral(matches.slice(0, MAX_MATCHES))}::${sql.raw(type)}[])`
