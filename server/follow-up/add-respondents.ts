@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { addRequest, addResponse } from '../../src/wire/surveys/audience'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
-import { createAssignment } from '../surveys/resolve-audience'
+import { createAssignment } from '../surveys/audience/assignment'
 import { findSurvey } from '../surveys/surveys'
 
 /**

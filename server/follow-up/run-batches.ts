@@ -1,7 +1,8 @@
 import type { Gateway } from '../gateway'
 import { BATCH_SIZE, findOpenJobs, type RunBatch, runNextBatch } from '../jobs/batch-jobs'
 import type { JobKind, JobPace } from '../jobs/job-kind'
-import { assignBatch } from '../surveys/assign-tasks'
+import { assignBatch } from '../surveys/audience/assign-tasks'
+import { listNextUnits } from '../surveys/audience/assignment'
 import { remindBatch } from './remind-batch'
 
 /** Seconds between searches: the longest wait of a new job. */
@@ -14,14 +15,16 @@ const runBatch: RunBatch = (tx, gateway, batch) =>
 export const runNext = (gateway: Gateway, jobId: string, batchSize: number): Promise<boolean> =>
   runNextBatch(gateway, jobId, { batchSize, run: runBatch })
 
-/** Runs the batches of a job until none is left or the pace ends. */
+/** Lists the people of a job until none is left, then runs its batches; stops between two if the pace ends. */
 async function runBatches(
   gateway: Gateway,
   jobId: string,
   { isEnding = () => false }: JobPace,
 ): Promise<void> {
-  let more = true
-  while (more && !isEnding()) more = await runNext(gateway, jobId, BATCH_SIZE)
+  for (const step of [() => listNextUnits(gateway, jobId), () => runNext(gateway, jobId, BATCH_SIZE)]) {
+    let more = true
+    while (more && !isEnding()) more = await step()
+  }
 }
 
 /** Runs the open batch jobs; another gateway continues one at its next batch. */

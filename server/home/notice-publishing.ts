@@ -10,7 +10,7 @@ import { notice, noticeAttachment, noticeReadCount, person, survey } from '../da
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Member } from '../sessions/authentication'
-import { resolveAudience } from '../surveys/resolve-audience'
+import { selectPeople } from '../surveys/audience/select'
 import { attachFiles, type NoticeFile, readNoticeFiles } from './notice-files'
 
 /** Notices in the list of published ones. */
@@ -56,7 +56,7 @@ async function countPeople(db: Database, noticeId: string): Promise<number> {
 async function write(tx: Database, gateway: Gateway, who: Member, request: Request, files: NoticeFile[]) {
   const { clientKey, title, body, audience, pinned, validUntil, surveyId } = request
   const ownerId = who.member.organisation.id
-  const people = await resolveAudience(tx, ownerId, audience)
+  const people = await selectPeople(tx, { ownerId, audience })
   const [created] = await tx
     .insert(notice)
     .values({
@@ -72,7 +72,7 @@ async function write(tx: Database, gateway: Gateway, who: Member, request: Reque
   await rowsOf(
     tx,
     sql`insert into notice_recipient (notice_id, person_id, organisation_id)
-      select distinct ${created.id}::uuid, m.person_id, m.organisation_id from (${people}) m`,
+      select ${created.id}::uuid, m.person_id, m.organisation_id from (${people}) m`,
   )
   const count = await countPeople(tx, created.id)
   if (count === 0)

@@ -23,21 +23,23 @@ interface BatchOptions {
 }
 
 type NewJob = Pick<BatchJob, 'id' | 'surveyId' | 'clientKey' | 'createdBy' | 'createdAt' | 'total'> &
-  Partial<Pick<BatchJob, 'reminderId' | 'perUnit'>>
+  Partial<Pick<BatchJob, 'reminderId' | 'perUnit' | 'audience'>>
 
 /**
  * Statement that inserts the entries of a job, for use in a larger statement.
  *
  * @param people has `person_id`, `organisation_id` and `task_id`
+ * @param listed number of the entries that the job has
  */
-export const insertEntries = (jobId: string, people: SQL): SQL => sql`
+export const insertEntries = (jobId: string, people: SQL, listed = 0): SQL => sql`
   insert into batch_job_entry (job_id, position, person_id, organisation_id, task_id)
-  select ${jobId}::uuid, row_number() over (order by task_id, organisation_id, person_id),
+  select ${jobId}::uuid, ${listed}::int + row_number() over (order by task_id, organisation_id, person_id),
     person_id, organisation_id, task_id
   from (${people}) people`
 
 /**
- * Creates a job for the inserted entries. Runs jobs of at most `BATCH_SIZE` people immediately, in the same transaction.
+ * Creates a job for the inserted entries, or for an audience whose people it has yet to list. Runs jobs of at most
+ * `BATCH_SIZE` people immediately, in the same transaction.
  *
  * @returns the current state of the job
  */
@@ -49,7 +51,7 @@ export async function createJob(
 ): Promise<BatchJob> {
   const [created] = await tx.insert(batchJob).values(job).returning()
   if (!created) throw new Error('the batch job was not inserted')
-  return created.total > BATCH_SIZE
+  return created.total > BATCH_SIZE || created.audience !== null
     ? created
     : executeBatch(tx, gateway, created, { batchSize: BATCH_SIZE, run })
 }
@@ -61,7 +63,7 @@ export async function findJob(db: Database, clientKey: string): Promise<BatchJob
 }
 
 /**
- * Runs the next batch of a job, unless another gateway is running one.
+ * Runs the next batch of a job that has listed its people, unless another gateway is running one.
  *
  * @returns true if entries remain; false if the job is finished or locked
  */
@@ -74,7 +76,7 @@ export async function runNextBatch(
     const [job] = await tx
       .select()
       .from(batchJob)
-      .where(and(eq(batchJob.id, jobId), isNull(batchJob.finishedAt)))
+      .where(and(eq(batchJob.id, jobId), isNull(batchJob.finishedAt), isNull(batchJob.audience)))
       .for('update', { skipLocked: true })
     if (!job) return false
     await lockRespondents(tx, job.surveyId)

@@ -8,7 +8,7 @@ import { survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Editor } from './catalogue'
-import { countAudience } from './resolve-audience'
+import { countAudience } from './audience/count'
 import { compareUnits } from './unit-changes'
 
 /** Names of units that get no task any more; the others are only counted. */
@@ -64,13 +64,16 @@ export async function readNextSurvey(gateway: Gateway, { ownerId }: Editor, id: 
   const title = moveTitle(known.title, from, movePeriod(from, 1) ?? from)
   const perUnit = await perUnitOf(db, id)
   const audience = { ...emptyAudience, surveys: [id], perUnit }
-  const units = await compareUnits(db, { ownerId, survey: known, carry: { perUnit } })
+  const [units, carried] = await Promise.all([
+    compareUnits(db, { ownerId, survey: known, carry: { perUnit } }),
+    countAudience(db, ownerId, audience),
+  ])
   const { count, units: left } = units.left
   return {
     ...{ formId, title, before: known.title, period, anonymous, faceCheck, namesReviewers, audience },
     opensAt: laterBy(opensAt, months).toISOString(),
     dueAt: laterBy(dueAt, months).toISOString(),
-    carried: await countAudience(db, ownerId, audience),
+    carried,
     left: { count, names: left.slice(0, MOST_NAMES).map(({ name }) => name) },
     units,
   }

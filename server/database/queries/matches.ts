@@ -1,19 +1,16 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../connection/open'
 import { arrayLiteral } from './literals'
+import { takeMemory } from './memory'
 
 /** What a keyword finds at most in a list; a reader with more of it narrows the keyword. */
 export const MAX_MATCHES = 2_000
 
-/**
- * Runs a search by names in a transaction of its own settings. Parallel workers start more slowly than a page is found. Of a
- * bitmap that does not fit into `work_mem` all rows of its pages are compared; that of five million units needs about 20 MB.
- */
+/** Runs a search by names in a transaction with the memory for the bitmap of five million units, about 20 MB. */
 export const searching = <T>(db: Database, search: (tx: Database) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
-      await tx.execute(sql`select set_config('max_parallel_workers_per_gather', '0', true),
-        set_config('work_mem', '64MB', true)`)
+      await takeMemory(tx)
       return search(tx)
     },
     { accessMode: 'read only' },

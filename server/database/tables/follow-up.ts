@@ -110,6 +110,9 @@ export const batchJob = pgTable(
       .references(() => reminder.id),
     /** Whether one person of each unit is assigned or all; null for a reminder. */
     perUnit: text('per_unit').$type<Audience['perUnit']>(),
+    /** Whose people the job has yet to list, and the last unit whose people are listed. Null if all are listed. */
+    audience: jsonb('audience').$type<Audience>(),
+    listedTo: text('listed_to'),
     createdBy: text('created_by')
       .notNull()
       .references(() => person.id),
@@ -127,7 +130,10 @@ export const batchJob = pgTable(
       .where(sql`${t.finishedAt} is null`),
     check('batch_job_kind', sql`num_nonnulls(${t.reminderId}, ${t.perUnit}) = 1`),
     check('batch_job_done', sql`${t.applied} between 0 and ${t.done} and ${t.done} <= ${t.total}`),
-    check('batch_job_finished', sql`(${t.finishedAt} is not null) = (${t.done} = ${t.total})`),
+    check(
+      'batch_job_finished',
+      sql`(${t.finishedAt} is not null) = (${t.done} = ${t.total} and ${t.audience} is null)`,
+    ),
   ],
 )
 

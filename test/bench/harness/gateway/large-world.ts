@@ -58,6 +58,8 @@ export async function addTasks(
       case when place < 78 then now() - place * interval '37 minutes' - n % 700000 * interval '1 second' end
     from (select n, n::bigint * 2654435761 % 100 as place from generate_series(1, ${units}::int) n) units`
   await unchecked(db, tasks)
+  await db.execute(sql`insert into survey_unit_kind select distinct t.survey_id, o.area_code, o.type
+    from task t join organisation o on o.id = t.organisation_id where t.survey_id = ${surveyId} on conflict do nothing`)
 }
 
 /** Answers in turn for all submitted tasks. */

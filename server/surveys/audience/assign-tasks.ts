@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Audience } from '../../src/wire/surveys/audience'
-import { type Database, rowsOf } from '../database/connection/open'
-import type { RunBatch } from '../jobs/batch-jobs'
+import type { Audience } from '../../../src/wire/surveys/audience'
+import { type Database, rowsOf } from '../../database/connection/open'
+import type { RunBatch } from '../../jobs/batch-jobs'
 
 interface TaskAssignment {
   surveyId: string
