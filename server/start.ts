@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './clock'
 import { startControlServer } from './commands/control/server'
 import { reminderJob } from './follow-up/deliver-reminders'
 import { batchJobKind } from './follow-up/run-batches'
+import { noticeDeliveryJob } from './home/notice-delivery'
 import { noticeReminderJob } from './home/deliver-notice-reminders'
 import { statisticsJob } from './jobs/planner-statistics'
 import { storedCountJob } from './jobs/stored-counts'
@@ -205,6 +206,7 @@ async function bothOrNone(
 const createJobKinds = (): JobKinds => ({
   retention: retentionJob,
   reminders: reminderJob,
+  notices: noticeDeliveryJob,
   'notice reminders': noticeReminderJob,
   'batch jobs': batchJobKind,
   counting: tallyJob,

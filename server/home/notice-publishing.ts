@@ -5,12 +5,14 @@ import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import { hasAudience } from '../../src/wire/surveys/audience'
 import type { FieldError } from '../../src/wire/protocol/envelope'
 import type { PublishedNotice, publishNoticeRequest } from '../../src/wire/home/notices'
-import { type Database, rowsOf } from '../database/connection/open'
+import type { Database } from '../database/connection/open'
 import { notice, noticeAttachment, noticeReadCount, person, survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Member } from '../sessions/authentication'
-import { selectPeople } from '../surveys/audience/select'
+import { countAudience } from '../surveys/audience/count'
+import { isLarge, MOST_UNITS } from '../surveys/audience/select'
+import { addRecipients } from './notice-delivery'
 import { attachFiles, type NoticeFile, readNoticeFiles } from './notice-files'
 
 /** Notices in the list of published ones. */
@@ -48,15 +50,16 @@ async function requireOwnSurvey(db: Database, ownerId: string, surveyId: string 
   if (!own) throw new GatewayError('invalidInput', { fields: [{ field: 'surveyId', message: 'unknown' }] })
 }
 
-async function countPeople(db: Database, noticeId: string): Promise<number> {
-  const [row] = await db.select({ people: notice.people }).from(notice).where(eq(notice.id, noticeId))
-  return row?.people ?? 0
+interface NewNotice {
+  request: Request
+  files: NoticeFile[]
+  mostUnits: number
 }
 
-async function write(tx: Database, gateway: Gateway, who: Member, request: Request, files: NoticeFile[]) {
+async function write(tx: Database, gateway: Gateway, who: Member, { request, files, mostUnits }: NewNotice) {
   const { clientKey, title, body, audience, pinned, validUntil, surveyId } = request
   const ownerId = who.member.organisation.id
-  const people = await selectPeople(tx, { ownerId, audience })
+  const isDeliveredLater = await isLarge(tx, { ownerId, audience }, mostUnits)
   const [created] = await tx
     .insert(notice)
     .values({
@@ -65,24 +68,25 @@ async function write(tx: Database, gateway: Gateway, who: Member, request: Reque
       body: inBothLanguages(body),
       publishedAt: gateway.clock.now(),
       validUntil: validUntil === null ? null : new Date(validUntil),
+      audience: isDeliveredLater ? audience : null,
     })
     .onConflictDoNothing({ target: notice.publishKey })
     .returning({ id: notice.id })
   if (!created) return null
-  await rowsOf(
-    tx,
-    sql`insert into notice_recipient (notice_id, person_id, organisation_id)
-      select ${created.id}::uuid, m.person_id, m.organisation_id from (${people}) m`,
-  )
-  const count = await countPeople(tx, created.id)
+  const count = isDeliveredLater
+    ? (await countAudience(tx, ownerId, audience, undefined, mostUnits)).people
+    : await addRecipients(tx, created.id, { ownerId, audience })
   if (count === 0)
     throw new GatewayError('invalidInput', { fields: [{ field: 'audience', message: 'nobody' }] })
   await attachFiles(tx, created.id, files)
   return { id: created.id, people: count }
 }
 
-/** Publishes a notice to its audience in one transaction. Idempotent by `clientKey`. */
-export async function publishNotice(gateway: Gateway, who: Member, request: Request) {
+/**
+ * Publishes a notice to its audience in one transaction, to one of more than `mostUnits` units in portions by a job.
+ * Idempotent by `clientKey`.
+ */
+export async function publishNotice(gateway: Gateway, who: Member, request: Request, mostUnits = MOST_UNITS) {
   const ownerId = who.member.organisation.id
   const key = request.clientKey.toLowerCase()
   const before = await findPublished(gateway.db, ownerId, key)
@@ -91,7 +95,7 @@ export async function publishNotice(gateway: Gateway, who: Member, request: Requ
   if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
   await requireOwnSurvey(gateway.db, ownerId, request.surveyId)
   const files = await readNoticeFiles(gateway, who.person.id, request.attachments)
-  const created = await gateway.db.transaction((tx) => write(tx, gateway, who, request, files))
+  const created = await gateway.db.transaction((tx) => write(tx, gateway, who, { request, files, mostUnits }))
   // Null: a concurrent call with the same key was first.
   return created ?? (await findPublished(gateway.db, ownerId, key))
 }
@@ -136,7 +140,7 @@ export async function listPublished({ db, clock }: Gateway, { member }: Member) 
 }
 
 function toPublished({
-  notice: { id, title, publishedAt, pinned, validUntil, withdrawnAt },
+  notice: { id, title, publishedAt, pinned, validUntil, withdrawnAt, audience },
   survey: about,
   publishedBy,
   people,
@@ -151,7 +155,7 @@ function toPublished({
   files: number
 }): PublishedNotice {
   return {
-    ...{ id, title, pinned, people, read, files, publishedBy, survey: about },
+    ...{ id, title, pinned, people, read, files, publishedBy, survey: about, delivering: audience !== null },
     publishedAt: publishedAt.toISOString(),
     validUntil: validUntil?.toISOString() ?? null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,

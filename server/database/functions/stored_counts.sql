@@ -168,11 +168,18 @@ $$;
 CREATE OR REPLACE TRIGGER unit_unassigned AFTER INSERT ON organisation REFERENCING NEW TABLE AS new_units
   FOR EACH STATEMENT EXECUTE FUNCTION enter_unassigned_units();
 
--- Of published notices only: the gateway's own have few recipients, and are in no bureau's list.
+-- Of published notices only: the gateway's own have few recipients, and are in no bureau's list. A person who is a recipient
+-- in several organisations counts with the first row and until the last one.
 CREATE OR REPLACE FUNCTION count_notice_recipients() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE notice n SET people = (SELECT count(DISTINCT r.person_id) FROM notice_recipient r WHERE r.notice_id = n.id)
-    WHERE n.id IN (SELECT DISTINCT notice_id FROM changed_recipients) AND n.published_by IS NOT NULL;
+  UPDATE notice n SET people = n.people + CASE TG_OP WHEN 'INSERT' THEN s.people ELSE -s.people END FROM (
+    SELECT c.notice_id, count(*)::integer AS people FROM (
+      SELECT notice_id, person_id, count(*) AS rows FROM changed_recipients GROUP BY notice_id, person_id
+    ) c WHERE (
+      SELECT count(*) FROM notice_recipient r WHERE r.notice_id = c.notice_id AND r.person_id = c.person_id
+    ) = CASE TG_OP WHEN 'INSERT' THEN c.rows ELSE 0 END
+    GROUP BY c.notice_id
+  ) s WHERE n.id = s.notice_id AND n.published_by IS NOT NULL;
   RETURN NULL;
 END
 $$;

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { FaceStatus } from '../../../src/wire/session/face-auth'
+import type { Audience } from '../../../src/wire/surveys/audience'
 import type { ExportSpec } from '../../../src/wire/results/result-export'
 import { organisation, person, session } from './people'
 import { survey } from './survey'
@@ -145,8 +146,16 @@ export const notice = pgTable(
     publishKey: uuid('publish_key').unique(),
     /** Number of people among its recipients if it is published, kept by a trigger (`functions/stored_counts.sql`). */
     people: integer('people').notNull().default(0),
+    /** Whose people a job has yet to make recipients, and the last unit whose people are. Null if all are. */
+    audience: jsonb('audience').$type<Audience>(),
+    deliveredTo: text('delivered_to'),
   },
-  (t) => [index('notice_owner').on(t.ownerId, t.publishedAt)],
+  (t) => [
+    index('notice_owner').on(t.ownerId, t.publishedAt),
+    index('notice_in_delivery')
+      .on(t.publishedAt)
+      .where(sql`${t.audience} is not null`),
+  ],
 )
 
 /** Recipients of a bureau's notice: a person in one organisation. */

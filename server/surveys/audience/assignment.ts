@@ -10,10 +10,7 @@ import { type BatchJob, createJob, findJob, insertEntries } from '../../jobs/bat
 import { lockRespondents } from '../../jobs/respondents-lock'
 import { askedAlready } from './assigned'
 import { assignBatch } from './assign-tasks'
-import { isLarge, MOST_UNITS, selectPeople, type UnitRange } from './select'
-
-/** Units whose people a job lists in one transaction. */
-const PORTION = 20_000
+import { isLarge, MOST_UNITS, nextUnits, PORTION, selectPeople, type UnitRange } from './select'
 
 interface AssignmentRequest {
   surveyId: string
@@ -91,15 +88,6 @@ async function listPeople(
   return listed?.count ?? 0
 }
 
-/** The id of the last unit of the next portion; null if these are the last ones. */
-async function endOfPortion(tx: Database, after: string, portion: number): Promise<string | null> {
-  const [last] = await rowsOf<{ id: string }>(
-    tx,
-    sql`select id from organisation where id > ${after} order by id offset ${portion - 1}::int limit 1`,
-  )
-  return last?.id ?? null
-}
-
 /**
  * Lists the people of the next units for a job that has not listed all of its audience, unless another gateway does so.
  *
@@ -115,16 +103,14 @@ export function listNextUnits({ db, clock }: Gateway, jobId: string, portion = P
     if (!job?.audience) return false
     await takeMemory(tx)
     await lockRespondents(tx, job.surveyId)
-    const after = job.listedTo ?? ''
-    const to = await endOfPortion(tx, after, portion)
-    const known = await readSurvey(tx, job.surveyId)
-    const people = await findUnassigned(tx, known, job.audience, { after, to })
+    const units = await nextUnits(tx, job.listedTo, portion)
+    const people = await findUnassigned(tx, await readSurvey(tx, job.surveyId), job.audience, units)
     const total = job.total + (await listPeople(tx, job, people))
-    const isLast = to === null
+    const isLast = units.to === null
     await tx
       .update(batchJob)
       .set({
-        ...{ total, listedTo: to, audience: isLast ? null : job.audience },
+        ...{ total, listedTo: units.to, audience: isLast ? null : job.audience },
         finishedAt: isLast && total === 0 ? clock.now() : null,
       })
       .where(eq(batchJob.id, jobId))

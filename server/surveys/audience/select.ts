@@ -8,11 +8,23 @@ import { checkJurisdiction } from './check-jurisdiction'
 
 /** Units whose people a call reads itself: a second of the database's time. Of more it counts units, and a job lists people. */
 export const MOST_UNITS = 50_000
+/** Units whose people a job lists in one transaction. */
+export const PORTION = 20_000
 
 /** Units by their ids, after the first and up to the second; the second is null for the last ones. */
 export interface UnitRange {
   after: string
   to: string | null
+}
+
+/** The next units after one, so many at most; of a portion of the work for an audience. */
+export async function nextUnits(db: Database, after: string | null, portion: number): Promise<UnitRange> {
+  const range = { after: after ?? '' }
+  const [last] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from organisation where id > ${range.after} order by id offset ${portion - 1}::int limit 1`,
+  )
+  return { ...range, to: last?.id ?? null }
 }
 
 /** Condition: the id of a unit is in the range. It stands at each table, whose rows are read by an index then. */

@@ -14,6 +14,7 @@ export const backgroundJobs = () =>
     kinds: {
       retention: 'Delete expired data',
       reminders: 'Send due reminders',
+      notices: 'Deliver notices to very many units',
       'notice reminders': 'Remind people of unread notices',
       'batch jobs': 'Remind or assign many people',
       counting: 'Count responses',

@@ -12,6 +12,7 @@ export const backgroundJobs = () => ({
   kinds: {
     retention: '清理过期数据',
     reminders: '发送到期催报',
+    notices: '发送大范围通知',
     'notice reminders': '提醒未读通知的人',
     'batch jobs': '批量催报与分配',
     counting: '统计答卷',

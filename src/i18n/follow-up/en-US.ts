@@ -48,13 +48,15 @@ export const followUp = ({ unit }: Terms) =>
     remark: 'Add your own words (optional)',
     remarkPlaceholder: 'For example, a phone number',
     reminded: (count: number) => `${formatCount(count)} reminded`,
-    inProgress: (count: number) => `${people(count)}, one after another; progress is shown on this page`,
+    inProgress: (count: number) =>
+      `${count === 0 ? 'Listing the respondents' : people(count)}, one after another; progress is shown on this page`,
     jobs: 'In progress',
     jobBy: (name: string, time: string) => `${name} · ${time}`,
     jobDone: {
       remind: (done: string, total: string) => `Reminders: ${done} of ${total} sent`,
       assign: (done: string, total: string) => `Tasks: ${done} of ${total} assigned`,
     },
+    jobListing: (listed: string) => `Tasks: listing the respondents, ${listed} so far`,
     jobEnded: {
       remind: (applied: string) => `Reminders finished: ${applied} reminded`,
       assign: (applied: string) => `Tasks finished: ${applied} assigned`,

@@ -50,13 +50,16 @@ export const followUp = ({ unit }: Terms) => ({
   remark: '补充说明（选填）',
   remarkPlaceholder: '如联系电话、填报要点',
   reminded: (count: number) => `已提醒 ${formatCount(count)} 家`,
-  inProgress: (count: number) => `共 ${formatCount(count)} 家，正在陆续办理，进度见本页上方`,
+  /** 0: the gateway has yet to list them. */
+  inProgress: (count: number) =>
+    `${count === 0 ? '正在确定名单' : `共 ${formatCount(count)} 家`}，陆续办理，进度见本页上方`,
   jobs: '批量办理',
   jobBy: (name: string, time: string) => `${name} · ${time}`,
   jobDone: {
     remind: (done: string, total: string) => `催报：已发 ${done} / ${total}`,
     assign: (done: string, total: string) => `下发：已发 ${done} / ${total}`,
   },
+  jobListing: (listed: string) => `下发：正在确定名单，已列 ${listed} 人`,
   jobEnded: {
     remind: (applied: string) => `催报已完成：已提醒 ${applied} 家`,
     assign: (applied: string) => `下发已完成：已下发 ${applied} 人`,

@@ -116,7 +116,8 @@ export const forms = (terms: Terms) =>
     confirmLater: (day) => `The form cannot be changed afterwards; recipients see their task from ${day} on.`,
     done: 'Published',
     doneText: (tasks) => `${many(tasks, 'task')} assigned`,
-    givingText: (tasks) => `Assigning ${many(tasks, 'task')}; the progress board shows how far it is`,
+    givingText: (tasks) =>
+      `${tasks === 0 ? 'Listing the respondents, then assigning tasks' : `Assigning ${many(tasks, 'task')}`}; the progress board shows how far it is`,
     toRespondents: 'See who has answered',
     toSurveys: 'Back to the surveys',
     toRecurrence: 'Repeat it by itself',

@@ -114,7 +114,11 @@ export const forms = (terms: Terms) => ({
   confirmLater: (day: string) => `发布后问卷内容不能再改，名单内的人从 ${day} 起看到任务。`,
   done: '已发布',
   doneText: (tasks: number) => `已下发 ${formatCount(tasks)} 份任务`,
-  givingText: (tasks: number) => `正在陆续下发 ${formatCount(tasks)} 份任务，可在填报进度中查看`,
+  /** 0: the gateway has yet to list the respondents. */
+  givingText: (tasks: number) =>
+    tasks === 0
+      ? '正在确定名单并陆续下发任务，可在填报进度中查看'
+      : `正在陆续下发 ${formatCount(tasks)} 份任务，可在填报进度中查看`,
   toRespondents: '查看填报进度',
   toSurveys: '返回调查',
   toRecurrence: '设为定期开展',

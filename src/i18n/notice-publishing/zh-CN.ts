@@ -33,6 +33,7 @@ export const noticePublishing = ({ unit }: Terms) => ({
   publish: '发布通知',
   confirmTitle: '确认发布？',
   confirmText: '发布后立即出现在对方的工作台上，内容不能修改，可以撤回。',
+  delivering: '送达中',
   sent: (people: number) => `已发给 ${formatCount(people)} 人`,
   files: '附件（可不加）',
   filesHint: (count: number, megabytes: number) =>

@@ -113,7 +113,10 @@ export const publishedNoticeSchema = v.object({
   pinned: v.boolean(),
   validUntil: v.nullable(time),
   withdrawnAt: v.nullable(time),
+  /** Number of its recipients. */
   people: v.number(),
+  /** True while the people of very many units become recipients, one portion after another. */
+  delivering: v.optional(v.boolean(), false),
   /** Title of the survey that it leads to. */
   survey: v.optional(v.nullable(localTextSchema), null),
   /** Number of recipients who have opened it. */

@@ -49,6 +49,7 @@ export const audienceSchema = v.object({
  */
 export const audienceCountRequest = v.object({ audience: audienceSchema, surveyId: v.optional(id) })
 export const audienceCountResponse = v.object({
+  /** Of an audience of more than 50,000 units a person is counted for each unit. */
   people: v.number(),
   organisations: v.number(),
   /** Number of these people who already have the survey. */
@@ -65,6 +66,7 @@ export const addRequest = v.object({
   clientKey: v.optional(v.pipe(v.string(), v.uuid())),
 })
 export const addResponse = v.object({
+  /** 0 in progress: the gateway has yet to list the people of a large audience. */
   added: v.number(),
   /** True while a batch job is still assigning tasks; see GET /dsb/api/follow-up/jobs. */
   inProgress: v.optional(v.boolean(), false),

@@ -220,7 +220,7 @@ export const publishResponse = v.object({
   surveyId: id,
   formId,
   version: v.number(),
-  /** Number of people the survey is assigned to. */
+  /** Number of people the survey is assigned to; 0 in progress if the gateway has yet to list those of a large audience. */
   tasks: v.number(),
   /** True while a batch job is still assigning tasks; see GET /dsb/api/follow-up/jobs. */
   inProgress: v.optional(v.boolean(), false),

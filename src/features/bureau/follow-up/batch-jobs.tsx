@@ -64,16 +64,17 @@ export function BatchJobs({ surveyId, version, onEnd }: BatchJobsProps) {
 function Job({ job }: { job: BatchJobProgress }) {
   const messages = useMessageNamespace(followUpMessages)
   const time = useTimeText()
-  const { kind, createdBy, createdAt, done, total, applied, finishedAt } = job
-  const said = isOpen(job)
-    ? messages.jobDone[kind](formatCount(done), formatCount(total))
-    : messages.jobEnded[kind](formatCount(applied))
+  const { kind, createdBy, createdAt, listing, done, total, applied, finishedAt } = job
+  const open = listing
+    ? messages.jobListing(formatCount(total))
+    : messages.jobDone[kind](formatCount(done), formatCount(total))
+  const said = isOpen(job) ? open : messages.jobEnded[kind](formatCount(applied))
   const facts = [messages.jobBy(createdBy, time.short(finishedAt ?? createdAt, serverNow()))]
   if (done > applied) facts.push(messages.jobSkipped(formatCount(done - applied)))
   return (
     <View className="board-group">
       <Text>{`${said} `}</Text>
-      {isOpen(job) ? <Progress part={done / total} label={said} /> : null}
+      {isOpen(job) ? <Progress part={total === 0 ? 0 : done / total} label={said} /> : null}
       <Text className="small">{facts.join(' · ')}</Text>
     </View>
   )

@@ -10,6 +10,6 @@ export function stateOf({ validUntil, withdrawnAt }: PublishedNotice): NoticeSta
   return validUntil !== null && Date.parse(validUntil) <= serverNow() ? 'over' : 'shown'
 }
 
-/** Some recipients of a notice that is still shown have not read it. */
+/** Some recipients of a notice that is still shown have not read it, and there will be no others. */
 export const canRemind = (notice: PublishedNotice): boolean =>
-  stateOf(notice) === 'shown' && notice.read < notice.people
+  stateOf(notice) === 'shown' && !notice.delivering && notice.read < notice.people

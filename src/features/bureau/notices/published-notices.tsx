@@ -37,11 +37,12 @@ export function PublishedNotices({ notices }: { notices: LoadedNotices }) {
   )
 }
 
-/** Status of a notice that is withdrawn, expired or pinned. */
+/** Status of a notice that is withdrawn, expired, still being delivered or pinned. */
 function useStanding(notice: PublishedNotice) {
   const messages = useMessageNamespace(noticePublishingMessages)
   const state = stateOf(notice)
   if (state !== 'shown') return { shown: false, chip: state === 'over' ? messages.over : messages.withdrawn }
+  if (notice.delivering) return { shown: true, chip: messages.delivering }
   return { shown: true, chip: notice.pinned ? messages.isPinned : null }
 }
 

@@ -9,7 +9,7 @@ jest.mock('@/services/surveys/follow-up-service')
 const time = '2026-11-20T02:00:00.000Z'
 const job: BatchJobProgress = {
   ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'remind', createdBy: '周洁', createdAt: time },
-  ...{ total: 33_000, done: 12_000, applied: 12_000, finishedAt: null },
+  ...{ listing: false, total: 33_000, done: 12_000, applied: 12_000, finishedAt: null },
 }
 
 const standing = (...items: BatchJobProgress[]) =>
@@ -54,6 +54,20 @@ describe('a batch job', () => {
     const asked = jest.mocked(service.listJobs).mock.calls.length
     await rest()
     expect(service.listJobs).toHaveBeenCalledTimes(asked)
+  })
+
+  it('of a large audience displays how many people are listed, from none on', async () => {
+    const listing: BatchJobProgress = { ...job, kind: 'assign', listing: true, total: 0, done: 0, applied: 0 }
+    standing(listing)
+    await open()
+    expect(text()).toContain('正在确定名单，已列 0 人')
+    expect(one('[role=progressbar]').getAttribute('aria-valuenow')).toBe('0')
+    standing({ ...listing, total: 40_000 })
+    await rest()
+    expect(text()).toContain('正在确定名单，已列 40,000 人')
+    standing({ ...listing, listing: false, total: 995_000, done: 1_000, applied: 1_000 })
+    await rest()
+    expect(text()).toContain('下发：已发 1,000 / 995,000')
   })
 
   it('is hidden if there is none, and displayed after the page starts one', async () => {

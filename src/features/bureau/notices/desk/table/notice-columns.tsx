@@ -34,6 +34,8 @@ function Share({ notice }: { notice: PublishedNotice }) {
 export function useNoticeColumns(onOpen: (notice: PublishedNotice) => void): GridColumn<PublishedNotice>[] {
   const messages = useMessageNamespace(noticePublishingMessages)
   const { columns: heads, states } = messages.table
+  const stateText = (notice: PublishedNotice) =>
+    notice.delivering && stateOf(notice) === 'shown' ? messages.delivering : states[stateOf(notice)]
   const localText = useLocalText()
   const time = useTimeText()
   const width = widths[useLocale()]
@@ -51,8 +53,8 @@ export function useNoticeColumns(onOpen: (notice: PublishedNotice) => void): Gri
     },
     {
       ...{ id: 'state', title: heads.state, width: width.state },
-      text: (notice) => states[stateOf(notice)],
-      cell: (notice) => <Chip tone={tones[stateOf(notice)]}>{states[stateOf(notice)]}</Chip>,
+      text: stateText,
+      cell: (notice) => <Chip tone={tones[stateOf(notice)]}>{stateText(notice)}</Chip>,
     },
     {
       ...{ id: 'publishedAt', title: heads.publishedAt, width: 148, order: 'publishedAt' },
