@@ -45,11 +45,11 @@ export async function measureWorld(databaseUrl: string, world: LargeWorld): Prom
       medianWarm(() => db.execute(sql`select count(*) from task where survey_id = ${world.surveyId}`)),
     )
     const rows: Row[] = []
-    for (const { what, run } of largeCalls(gateway.url, world)) {
+    for (const { what, run, limitMs = LIMIT_MS } of largeCalls(gateway.url, world)) {
       const ours = await medianWarm(run)
       rows.push({
         ...{ what, unit: 'ms', ours, other: { name: 'count of the tasks', value: counted } },
-        goal: atMost(ours, LIMIT_MS, 'ms'),
+        goal: atMost(ours, limitMs, 'ms'),
       })
     }
     return rows

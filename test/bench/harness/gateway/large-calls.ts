@@ -1,3 +1,4 @@
+import type { AudienceInput } from '../../../../src/wire/surveys/audience'
 import { area, call } from './calls'
 import { largeTokens } from './large-units'
 import type { LargeWorld } from './large-world'
@@ -6,6 +7,8 @@ import type { LargeWorld } from './large-world'
 export interface LargeCall {
   what: string
   run: () => Promise<unknown>
+  /** For calls that look through all units, in milliseconds; otherwise that of lists. */
+  limitMs?: number
 }
 
 type Page = { nextCursor: string | null }
@@ -31,6 +34,31 @@ const keywords = ['公司', '瑞祥', '西湖', '明华纺织有限公司', '913
 
 /** Names that all units, some and few of them have. */
 const names = ['公司', '西湖', '瑞祥']
+
+/** Time of a call that looks through all units: shorter than the statement time-out with a slow machine. */
+const ALL_UNITS_MS = 7_500
+
+/** What is counted before a survey is published. */
+function audiences(url: string, surveyId: string): LargeCall[] {
+  const departments = Array.from({ length: 10 }, (_, index) => `large-${index}`)
+  const size = (what: string, audience: AudienceInput, running?: string): LargeCall => ({
+    what: `size of an audience, ${what}`,
+    limitMs: ALL_UNITS_MS,
+    run: () => call(`${url}${followUp}/audience`, largeTokens.reviewer, { audience, surveyId: running }),
+  })
+  return [
+    size('by departments', { responsibleDepartments: departments }),
+    size('by departments, of a running survey', { responsibleDepartments: departments }, surveyId),
+    size('by areas', { areas: ['3301'] }),
+    size('as last time and new ones', { surveys: [surveyId], newSince: [surveyId] }),
+    { ...size('of three units', { units: ['large-5', 'large-77', 'large-900'] }, surveyId), limitMs: 300 },
+    {
+      what: 'next period of a survey',
+      limitMs: ALL_UNITS_MS,
+      run: () => call(`${url}${area}/forms/next?surveyId=${surveyId}`, largeTokens.reviewer),
+    },
+  ]
+}
 
 /** The reading calls of a bureau's lists and boards, first page and later ones. */
 export function largeCalls(url: string, { surveyId, reminderId }: LargeWorld): LargeCall[] {
@@ -115,6 +143,7 @@ export function largeCalls(url: string, { surveyId, reminderId }: LargeWorld): L
     ),
     ...names.flatMap((keyword) => pages(`unit register, search ${keyword}`, units, { keyword })),
     ...pages('unit register by people, search 公司', units, { keyword: '公司', order: 'people' }),
+    ...audiences(url, surveyId),
     single('tasks of a respondent', `${area}/list`, {}, largeTokens.respondent),
     single('workbench of a respondent', '/dsb/api/home/workbench', {}, largeTokens.respondent),
   ]
