@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { rowsOf } from '../../../server/database/connection/open'
-import { notice, noticeRecipient } from '../../../server/database/schema'
-import { deliverToNextUnits, noticeDeliveryJob } from '../../../server/home/notice-delivery'
-import { listPublished, publishNotice, withdrawNotice } from '../../../server/home/notice-publishing'
+import { notice, noticeRead, noticeRecipient } from '../../../server/database/schema'
+import { deliverToNextUnits, noticeDeliveryJob } from '../../../server/home/notices/delivery'
+import { listPublished, publishNotice, withdrawNotice } from '../../../server/home/notices/publishing'
+import { readNoticeReaders } from '../../../server/home/notices/readers'
+import { remindMany } from '../../../server/home/notices/remind-many'
+import { previewNoticeReminder, remindReaders } from '../../../server/home/notices/reminders'
 import type { Member } from '../../../server/sessions/authentication'
+import type { NoticeReaders } from '../../../src/wire/home/notice-readers'
 import { emptyAudience } from '../../../src/wire/surveys/audience'
 import { createTestGateway, type TestGateway } from '../harness/client'
+import { toMorning } from '../harness/clock'
 import { describeDatabase } from '../harness/database'
 import { runDue } from '../harness/run-due'
 import { addManyUnits, MANY_BUREAU } from '../harness/worlds/many-units'
@@ -70,6 +75,81 @@ describeDatabase('a notice to very many units', (open) => {
     await runDue(noticeDeliveryJob, gateway)
     expect(await stateOf(published?.id)).toEqual({ delivering: false, people: UNITS * 1.1 })
     expect(await noticeDeliveryJob.findDue?.(gateway)).toEqual([])
+  })
+
+  const readers = (id: string, part: object = {}, mostPeople = AT_ONCE) =>
+    readNoticeReaders(
+      gateway,
+      publisher,
+      { id, keyword: '', cursor: '', size: 50, ...part } as never,
+      mostPeople,
+    )
+  const remind = (id: string, clientKey: string = randomUUID()) =>
+    remindReaders(gateway, publisher, { id, clientKey }, AT_ONCE)
+
+  it('is reminded of in portions: everybody once who has not read it, within the limits of a day', async () => {
+    toMorning(gateway.clock)
+    const { id = '' } = (await publish()) ?? {}
+    await runDue(noticeDeliveryJob, gateway)
+    await gateway.db.insert(noticeRead).values(
+      ['many-1', 'many-2', 'second-10'].map((personId) => ({
+        noticeId: id,
+        personId,
+        readAt: gateway.clock.now(),
+      })),
+    )
+    await gateway.db.execute(sql`delete from membership where person_id = 'many-3'`)
+    const people = UNITS * 1.1
+    const expected = await previewNoticeReminder(gateway, publisher, { id }, AT_ONCE)
+    expect(expected).toMatchObject({ reminded: people - 3, waitsUntil: null })
+    expect(expected.people).toHaveLength(50)
+    const key = randomUUID()
+    expect(await remind(id, key)).toMatchObject({ reminded: people - 3 })
+    expect(await remind(id, key)).toMatchObject({ reminded: people - 3 })
+    await remindMany(gateway, {}, PORTION)
+    // One of them has left meanwhile.
+    const [first] = (await readers(id)).reminders
+    expect(first).toMatchObject({
+      excluded: { left: 1, overDailyLimit: 0 },
+      outcomes: { delivered: people - 4 },
+    })
+    const [twice] = await rowsOf<{ people: number }>(
+      gateway.db,
+      sql`select count(*)::int as people from (
+        select person_id from notice_reminder_entry group by person_id having count(*) > 1) t`,
+    )
+    expect(twice).toEqual({ people: 0 })
+    await remind(id)
+    await remindMany(gateway, {}, PORTION)
+    const [second] = (await readers(id)).reminders
+    expect(second).toMatchObject({ excluded: { overDailyLimit: people - 4 }, outcomes: { delivered: 0 } })
+    await gateway.db.execute(sql`insert into membership (person_id, organisation_id, role)
+      values ('many-3', 'many-3', 'respondent')`)
+  })
+
+  it('has readers in the order of their ids, the same as all of a notice to few', async () => {
+    const { id = '' } = (await publish()) ?? {}
+    await runDue(noticeDeliveryJob, gateway)
+    await gateway.db
+      .insert(noticeRead)
+      .values(
+        ['many-1', 'many-20'].map((personId) => ({ noticeId: id, personId, readAt: gateway.clock.now() })),
+      )
+    for (const only of [undefined, 'read', 'unread'] as const) {
+      const found: string[] = []
+      let cursor: string | null = ''
+      do {
+        const page: NoticeReaders = await readers(id, { only, cursor, size: 200 })
+        found.push(...page.items.map((one) => `${one.name['zh-CN']} ${one.unit['zh-CN']}`))
+        cursor = page.nextCursor
+      } while (cursor !== null)
+      const { items } = await readers(id, { only, size: 10_000 }, UNITS * 10)
+      expect(found.sort()).toEqual(items.map((one) => `${one.name['zh-CN']} ${one.unit['zh-CN']}`).sort())
+      expect(found.length).toBeGreaterThan(1)
+    }
+    expect(await readers(id, { only: 'read' })).toMatchObject({ total: 2, read: 2, units: [] })
+    expect(await readers(id, { only: 'unread' })).toMatchObject({ total: UNITS * 1.1 - 2 })
+    expect(await readers(id, { unit: 'many-20' })).toMatchObject({ total: 2 })
   })
 
   it('reaches nobody else once it is withdrawn', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { NoticeExclusions, NoticeReminderOutcome } from '../../../../src/wire/home/notice-readers'
 import { time } from '../../queries/time'
 import { person } from '../people'
@@ -21,8 +21,16 @@ export const noticeReminder = pgTable(
     createdAt: time('created_at').notNull(),
     /** How many unread recipients were excluded, by reason. */
     excluded: jsonb('excluded').$type<NoticeExclusions>().notNull(),
+    /** True while a job reminds very many people in portions; and the last person it has come to. */
+    isOpen: boolean('is_open').notNull().default(false),
+    remindedTo: text('reminded_to'),
   },
-  (t) => [index('notice_reminder_notice').on(t.noticeId, t.createdAt)],
+  (t) => [
+    index('notice_reminder_notice').on(t.noticeId, t.createdAt),
+    index('notice_reminder_open')
+      .on(t.createdAt)
+      .where(sql`${t.isOpen}`),
+  ],
 )
 
 /** One reminder to one person: the delivery queue, and afterwards the record of the outcome. */

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { safeFileName } from '../../src/lib/device/safe-file-name'
-import { noticeFileTypes, noticeLimits, type publishNoticeRequest } from '../../src/wire/home/notices'
-import { newToken } from '../crypto/secrets'
-import type { Database } from '../database/connection/open'
-import { noticeAttachment, upload } from '../database/schema'
-import type { Gateway } from '../gateway'
-import { GatewayError } from '../gateway-error'
-import { readStored } from '../storage/store'
+import { safeFileName } from '../../../src/lib/device/safe-file-name'
+import { noticeFileTypes, noticeLimits, type publishNoticeRequest } from '../../../src/wire/home/notices'
+import { newToken } from '../../crypto/secrets'
+import type { Database } from '../../database/connection/open'
+import { noticeAttachment, upload } from '../../database/schema'
+import type { Gateway } from '../../gateway'
+import { GatewayError } from '../../gateway-error'
+import { readStored } from '../../storage/store'
 
 type Requested = v.InferOutput<typeof publishNoticeRequest>['attachments']
 

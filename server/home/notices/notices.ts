@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { Notice, NoticeList, noticesQuery, readNoticesRequest } from '../../src/wire/home/notices'
-import type { NoticeSummary } from '../../src/wire/home/workbench'
-import { taskDueAt } from '../answering/task-rows'
-import { keyset, toCursorPage } from '../database/queries/keyset'
-import { contains } from '../database/queries/literals'
+import type { Notice, NoticeList, noticesQuery, readNoticesRequest } from '../../../src/wire/home/notices'
+import type { NoticeSummary } from '../../../src/wire/home/workbench'
+import { taskDueAt } from '../../answering/task-rows'
+import { keyset, toCursorPage } from '../../database/queries/keyset'
+import { contains } from '../../database/queries/literals'
 import {
   notice,
   noticeAttachment,
@@ -13,10 +13,10 @@ import {
   organisation,
   survey,
   task,
-} from '../database/schema'
-import type { Gateway } from '../gateway'
-import { GatewayError } from '../gateway-error'
-import type { Member } from '../sessions/authentication'
+} from '../../database/schema'
+import type { Gateway } from '../../gateway'
+import { GatewayError } from '../../gateway-error'
+import type { Member } from '../../sessions/authentication'
 import { linkToAttachment } from './attachments'
 
 /**

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../database/connection/open'
-import type { Gateway } from '../gateway'
-import type { JobKind } from '../jobs/job-kind'
-import { insertMessages } from '../notifications/vendor-messages'
-import { isStillRecipient } from './notice-reminders'
+import { rowsOf } from '../../database/connection/open'
+import type { Gateway } from '../../gateway'
+import type { JobKind } from '../../jobs/job-kind'
+import { insertMessages } from '../../notifications/vendor-messages'
+import { remindMany } from './remind-many'
+import { isStillRecipient } from './unread'
 
 /** Seconds between runs: the longest delay of a due reminder. */
 const EVERY_SECONDS = 30
@@ -52,8 +53,11 @@ async function deliverSome({ db, settings }: Pick<Gateway, 'db' | 'settings'>, a
   return row?.done ?? 0
 }
 
-/** Delivers due reminders of notices. */
+/** Continues reminders to very many, and delivers due ones. */
 export const noticeReminderJob: JobKind = {
   everySeconds: EVERY_SECONDS,
-  run: (gateway) => deliverNoticeReminders(gateway, gateway.clock.now()),
+  async run(gateway, _key, pace) {
+    await remindMany(gateway, pace)
+    await deliverNoticeReminders(gateway, gateway.clock.now())
+  },
 }

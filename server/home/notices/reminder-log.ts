@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { NoticeReminder } from '../../src/wire/home/notice-readers'
-import { type Database, rowsOf } from '../database/connection/open'
+import type { NoticeReminder } from '../../../src/wire/home/notice-readers'
+import { type Database, rowsOf } from '../../database/connection/open'
 
 /** Reminders in the log. */
 const MAX_REMINDERS = 50

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../database/connection/open'
-import { takeMemory } from '../database/queries/memory'
-import { notice } from '../database/schema'
-import type { Gateway } from '../gateway'
-import type { JobKind } from '../jobs/job-kind'
-import { nextUnits, PORTION, type Selection, selectPeople } from '../surveys/audience/select'
+import { type Database, rowsOf } from '../../database/connection/open'
+import { takeMemory } from '../../database/queries/memory'
+import { notice } from '../../database/schema'
+import type { Gateway } from '../../gateway'
+import type { JobKind } from '../../jobs/job-kind'
+import { nextUnits, PORTION, type Selection, selectPeople } from '../../surveys/audience/select'
 
 /** Seconds between searches: the longest wait of a new notice to very many units. */
 const EVERY_SECONDS = 2

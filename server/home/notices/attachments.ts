@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { attachmentQuery } from '../../src/wire/home/notices'
-import { noticeAttachment } from '../database/schema'
-import type { Gateway } from '../gateway'
-import { GatewayError } from '../gateway-error'
-import { sameHash } from '../crypto/secrets'
+import type { attachmentQuery } from '../../../src/wire/home/notices'
+import { noticeAttachment } from '../../database/schema'
+import type { Gateway } from '../../gateway'
+import { GatewayError } from '../../gateway-error'
+import { sameHash } from '../../crypto/secrets'
 
 const LINK_SECONDS = 600
 const ATTACHMENT_PATH = '/dsb/api/home/notice/file'

@@ -1,9 +1,9 @@
 import { and, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { NoticeReaders, noticeReadersQuery } from '../../src/wire/home/notice-readers'
-import type { Database } from '../database/connection/open'
-import { keyset, toCursorPage } from '../database/queries/keyset'
-import { contains } from '../database/queries/literals'
+import type { NoticeReaders, noticeReadersQuery } from '../../../src/wire/home/notice-readers'
+import type { Database } from '../../database/connection/open'
+import { keyset, toCursorPage } from '../../database/queries/keyset'
+import { contains } from '../../database/queries/literals'
 import {
   department,
   membership,
@@ -12,23 +12,29 @@ import {
   noticeRecipient,
   organisation,
   person,
-} from '../database/schema'
-import type { Gateway } from '../gateway'
-import { GatewayError } from '../gateway-error'
-import type { Member } from '../sessions/authentication'
-import { peopleWhoRead } from './notice-publishing'
-import { listNoticeReminders } from './notice-reminder-log'
+} from '../../database/schema'
+import type { Gateway } from '../../gateway'
+import { GatewayError } from '../../gateway-error'
+import type { Member } from '../../sessions/authentication'
+import { peopleWhoRead } from './publishing'
+import { listNoticeReminders } from './reminder-log'
 
 type Query = v.InferOutput<typeof noticeReadersQuery>
 
 /** Units beside the list. */
 const MAX_UNITS = 200
+/** Of a notice to more people the readers are in the order in which they are stored, and not counted by unit. */
+const MOST_PEOPLE = 50_000
 
-const { orderBy, position, after } = keyset([
+const byName = keyset([
   { by: sql`(${noticeRead.readAt} is not null)`, kind: 'boolean' },
   { by: sql`(${organisation.name}->>'zh-CN')`, kind: 'text' },
   { by: noticeRecipient.organisationId, kind: 'text' },
   { by: noticeRecipient.personId, kind: 'text' },
+])
+const byPerson = keyset([
+  { by: noticeRecipient.personId, kind: 'text' },
+  { by: noticeRecipient.organisationId, kind: 'text' },
 ])
 
 const readByRecipient = and(
@@ -73,7 +79,7 @@ const deliveredTo = sql`from notice_reminder_entry e join notice_reminder n on n
 const toDate = (value: string | Date) => new Date(value)
 
 /** The recipients with what they are filtered by. */
-function listed(db: Database) {
+function listed(db: Database, { position } = byName) {
   const readerColumns = {
     ...{ position, name: person.name, unit: organisation.name, department: department.name },
     readAt: noticeRead.readAt,
@@ -97,6 +103,13 @@ function listed(db: Database) {
     .$dynamic()
 }
 
+/** The stored numbers of a notice to many, where nothing else restricts its recipients; undefined if something does. */
+function storedCount({ only, unit, keyword }: Query, { people, read }: { people: number; read: number }) {
+  if (unit !== undefined || keyword.trim() !== '') return undefined
+  const counts = { read, unread: people - read }
+  return only === 'read' || only === 'unread' ? counts[only] : people
+}
+
 /** Reads the names only if a keyword asks for them. */
 function countMatching(db: Database, query: Query): Promise<number> {
   if (query.keyword.trim() !== '') return db.$count(listed(db).where(matches(query)).as('matching'))
@@ -107,20 +120,26 @@ function countMatching(db: Database, query: Query): Promise<number> {
   return db.$count(recipients.where(matches(query)).as('matching'))
 }
 
-/** Who has read a notice of the bureau, and who has not. Throws `notFound` for another bureau's notice. */
+/**
+ * Who has read a notice of the bureau, and who has not. The first page of one to more than `mostPeople` would sort and count
+ * all of them. Throws `notFound` for another bureau's notice.
+ */
 export async function readNoticeReaders(
   { db, clock }: Gateway,
   { member }: Member,
   query: Query,
+  mostPeople = MOST_PEOPLE,
 ): Promise<NoticeReaders> {
   const [own] = await db
     .select({ people: notice.people, read: peopleWhoRead })
     .from(notice)
     .where(and(eq(notice.id, query.id), eq(notice.ownerId, member.organisation.id)))
   if (!own) throw new GatewayError('notFound')
-  const rows = await listed(db)
-    .where(and(matches(query), after(query.cursor)))
-    .orderBy(...orderBy)
+  const isLarge = own.people > mostPeople
+  const order = isLarge ? byPerson : byName
+  const rows = await listed(db, order)
+    .where(and(matches(query), order.after(query.cursor)))
+    .orderBy(...order.orderBy)
     .limit(query.size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, query.size)
   return {
@@ -129,9 +148,9 @@ export async function readNoticeReaders(
       readAt: readAt?.toISOString() ?? null,
       remindedAt: remindedAt?.toISOString() ?? null,
     })),
-    total: await countMatching(db, query),
+    total: (isLarge ? storedCount(query, own) : undefined) ?? (await countMatching(db, query)),
     ...own,
-    units: await countByUnit(db, query.id),
+    units: isLarge ? [] : await countByUnit(db, query.id),
     reminders: await listNoticeReminders(db, query.id),
     nextCursor,
     serverTime: clock.now().toISOString(),

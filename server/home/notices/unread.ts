@@ -1,0 +1,113 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { NoticeExclusions } from '../../../src/wire/home/notice-readers'
+import { type Database, rowsOf } from '../../database/connection/open'
+import type { Gateway } from '../../gateway'
+import { countPast } from '../../notifications/past-reminders'
+import { insertMessages } from '../../notifications/vendor-messages'
+
+/** Recipients by their ids, after the first and up to the second; the second is null for the last ones. */
+export interface PersonRange {
+  after: string
+  to: string | null
+}
+
+/** The recipients of a notice to remind: all, those of one unit, or a portion. */
+export interface UnreadSelection {
+  id: string
+  unit?: string | undefined
+  range?: PersonRange | undefined
+}
+
+const isIn = (range: PersonRange | undefined, id: SQL): SQL => {
+  if (range === undefined) return sql`true`
+  const { after, to } = range
+  return to === null ? sql`${id} > ${after}::text` : sql`${id} > ${after}::text and ${id} <= ${to}::text`
+}
+
+/** The next recipients of a notice after one, so many at most. */
+export async function nextPeople(
+  db: Database,
+  noticeId: string,
+  after: string | null,
+  portion: number,
+): Promise<PersonRange> {
+  const range = { after: after ?? '' }
+  const [last] = await rowsOf<{ id: string }>(
+    db,
+    sql`select person_id as id from notice_recipient where notice_id = ${noticeId} and person_id > ${range.after}
+      order by person_id offset ${portion - 1}::int limit 1`,
+  )
+  return { ...range, to: last?.id ?? null }
+}
+
+/** The person, column `personId`, is still a member of an organisation in which the notice reached them. */
+export const isStillRecipient = (noticeId: SQL, personId: SQL): SQL => sql`exists (
+  select 1 from notice_recipient o
+  join membership m on m.person_id = o.person_id and m.organisation_id = o.organisation_id
+  where o.notice_id = ${noticeId} and o.person_id = ${personId})`
+
+/** Rows `person_id` and `why`: who has not read the notice, with the reason to exclude them, null to remind them. */
+export function unreadOf(
+  { settings: { reminders } }: Gateway,
+  { id, unit, range }: UnreadSelection,
+  at: Date,
+): SQL {
+  const noticeId = sql`${id}::uuid`
+  return sql`
+    select r.person_id, case
+      when not ${isStillRecipient(noticeId, sql`r.person_id`)} then 'left'
+      when coalesce(past.today, 0) >= ${reminders.perDay}::int then 'overDailyLimit'
+      when coalesce(past.in_all, 0) >= ${reminders.inAll}::int then 'overTotalLimit'
+    end as why
+    from (
+      select distinct person_id from notice_recipient
+      where notice_id = ${noticeId} and ${isIn(range, sql`person_id`)}
+        and ${unit === undefined ? sql`true` : sql`organisation_id = ${unit}`}
+    ) r
+    left join (
+      select e.person_id, ${countPast(at)}
+      from notice_reminder_entry e join notice_reminder n on n.id = e.reminder_id
+      where n.notice_id = ${noticeId} and ${isIn(range, sql`e.person_id`)}
+        and e.outcome in ('queued', 'delivered') group by e.person_id
+    ) past on past.person_id = r.person_id
+    where not exists (
+      select 1 from notice_read d where d.notice_id = ${noticeId} and d.person_id = r.person_id
+    )`
+}
+
+export const noExclusions: NoticeExclusions = { left: 0, overDailyLimit: 0, overTotalLimit: 0 }
+
+export async function countUnread(db: Database, unread: SQL) {
+  const counts = await rowsOf<{ why: keyof NoticeExclusions | null; count: number }>(
+    db,
+    sql`select why, count(*)::int as count from (${unread}) unread group by why`,
+  )
+  const excluded = { ...noExclusions }
+  for (const { why, count } of counts) if (why !== null) excluded[why] = count
+  return { reminded: counts.find(({ why }) => why === null)?.count ?? 0, excluded }
+}
+
+interface Reminding {
+  reminderId: string
+  /** Rows `person_id` and `why`. */
+  unread: SQL
+  /** When they are delivered: `now`, or later in the quiet hours. */
+  at: Date
+  now: Date
+}
+
+/** Writes the reminders of those who are not excluded, with their messages. */
+export const insertReminders = (tx: Database, { settings }: Gateway, reminding: Reminding) => {
+  const { reminderId, unread, at, now } = reminding
+  return tx.execute(
+    sql`with entries as (
+      insert into notice_reminder_entry (reminder_id, person_id, not_before, outcome, delivered_at)
+      select ${reminderId}::uuid, person_id, ${at.toISOString()}::timestamptz,
+        ${at > now ? 'queued' : 'delivered'}::text, ${at > now ? null : now.toISOString()}::timestamptz
+      from (${unread}) unread where why is null
+      returning id, person_id, outcome
+    ), delivered as (
+      select id as entry_id, null::uuid as task_id, person_id from entries where outcome = 'delivered'
+    ) ${insertMessages(settings.vendors, 'notice', now, sql`delivered`)}`,
+  )
+}
