@@ -104,10 +104,10 @@ function listed(db: Database, { position } = byName) {
 }
 
 /** The stored numbers of a notice to many, where nothing else restricts its recipients; undefined if something does. */
-function storedCount({ only, unit, keyword }: Query, { people, read }: { people: number; read: number }) {
+function storedCount({ only, unit, keyword }: Query, stored: { people: number; read: number }) {
   if (unit !== undefined || keyword.trim() !== '') return undefined
-  const counts = { read, unread: people - read }
-  return only === 'read' || only === 'unread' ? counts[only] : people
+  if (only === undefined) return stored.people
+  return only === 'read' ? stored.read : stored.people - stored.read
 }
 
 /** Reads the names only if a keyword asks for them. */

@@ -78,12 +78,7 @@ describeDatabase('a notice to very many units', (open) => {
   })
 
   const readers = (id: string, part: object = {}, mostPeople = AT_ONCE) =>
-    readNoticeReaders(
-      gateway,
-      publisher,
-      { id, keyword: '', cursor: '', size: 50, ...part } as never,
-      mostPeople,
-    )
+    readNoticeReaders(gateway, publisher, { id, keyword: '', cursor: '', size: 50, ...part }, mostPeople)
   const remind = (id: string, clientKey: string = randomUUID()) =>
     remindReaders(gateway, publisher, { id, clientKey }, AT_ONCE)
 

@@ -6,18 +6,11 @@ import { type Database, openEmbedded, openServer } from '../../../../server/data
 import { responseChange } from '../../../../server/database/schema'
 import { startGatewayProcess } from '../../../server/harness/gateway-process'
 import { findPostgres, startCluster } from '../../../server/harness/postgres'
-import {
-  readCrosstab,
-  readList,
-  readReceipt,
-  readResult,
-  submissionOf,
-  submit,
-  underLoad,
-} from '../../harness/gateway/calls'
+import { readCrosstab, readList, readResult } from '../../harness/gateway/calls'
+import { lostByKill } from '../../harness/gateway/lost-by-kill'
 import { fillWorld, type GatewayWorld, OPEN } from '../../harness/gateway/world'
 import { atMost, type Row, timesAtMost, type Unit } from '../../harness/row'
-import { loadRows, type MeasuredEngine, measureLoads, range, TAKEN } from '../../harness/gateway/submits'
+import { loadRows, type MeasuredEngine, measureLoads } from '../../harness/gateway/submits'
 import { medianMs, msOf } from '../../harness/timing'
 
 async function withDatabase<T>({ open }: MeasuredEngine, run: (db: Database) => Promise<T>): Promise<T> {
@@ -55,33 +48,6 @@ async function measureRecount(engine: MeasuredEngine, { answered }: GatewayWorld
   const ms = await msOf(() => readResult(gateway.url, answered))
   await gateway.close('keep')
   return ms
-}
-
-/** Submits until the process is killed; counts confirmed submissions that are lost. */
-async function lostByKill(
-  engine: MeasuredEngine,
-  { tasks }: GatewayWorld,
-): Promise<{ lost: number; confirmed: number }> {
-  const killed = await engine.start()
-  const receipts = new Map<number, string>()
-  const from = 2 * TAKEN
-  const half = (OPEN - from) / 2
-  const ends: Promise<void>[] = []
-  await underLoad(range(from, OPEN), async (respondent) => {
-    if (receipts.size >= half && ends.length === 0) ends.push(killed.kill())
-    // Unconfirmed submissions may be lost; the device repeats them.
-    const receipt = await submit(killed.url, respondent, submissionOf(tasks[respondent]!)).catch(() => null)
-    if (receipt) receipts.set(respondent, receipt.receiptNo)
-  })
-  await Promise.all(ends)
-  const next = await engine.start()
-  const kept = [...receipts].map(async ([respondent, receiptNo]) => {
-    const receipt = await readReceipt(next.url, respondent, tasks[respondent]!).catch(() => null)
-    return receipt?.receiptNo === receiptNo
-  })
-  const lost = (await Promise.all(kept)).filter((isKept) => !isKept).length
-  await next.close('keep')
-  return { lost, confirmed: receipts.size }
 }
 
 async function measureEngine(engine: MeasuredEngine): Promise<Row[]> {

@@ -82,9 +82,6 @@ export const submit = (url: string, respondent: number, body: ReturnType<typeof 
 
 export const readList = (url: string, respondent: number) => call(`${url}${area}/list`, tokenOf(respondent))
 
-export const readReceipt = (url: string, respondent: number, taskId: string) =>
-  call<{ receiptNo: string }>(`${url}${area}/receipt?id=${taskId}`, tokenOf(respondent))
-
 /** Reads the result, and again as a page does while it is counted. */
 export async function readResult(url: string, surveyId: string, token = REVIEWER_TOKEN): Promise<void> {
   for (let isCounted = false; !isCounted;) {
