@@ -35,7 +35,7 @@ export const noticePublishing = ({ unit }: Terms) =>
     publish: 'Publish the notice',
     confirmTitle: 'Publish it?',
     confirmText: 'It appears on the recipients’ workbench at once. It cannot be edited, only withdrawn.',
-    delivering: 'Being delivered',
+    delivering: 'Delivering',
     sent: (reached: number) => `Sent to ${people(reached)}`,
     files: 'Documents (optional)',
     filesHint: (count, megabytes) =>

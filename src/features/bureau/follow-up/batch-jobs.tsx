@@ -25,11 +25,10 @@ interface BatchJobsProps {
   onEnd: () => void
 }
 
-const isOpen = ({ finishedAt }: BatchJobProgress) => finishedAt === null
+export const isOpen = ({ finishedAt }: BatchJobProgress) => finishedAt === null
 
-/** Progress of the batch jobs of a survey and the outcome of the last one. Renders nothing without jobs. */
-export function BatchJobs({ surveyId, version, onEnd }: BatchJobsProps) {
-  const messages = useMessageNamespace(followUpMessages)
+/** The batch jobs of a survey, read again while one is running. */
+export function useBatchJobs({ surveyId, version, onEnd }: BatchJobsProps): BatchJobProgress[] {
   const { data, reload } = useLoad(surveyId, () => listJobs(surveyId))
   const items = data?.items ?? []
   const open = items.filter(isOpen).length
@@ -41,6 +40,23 @@ export function BatchJobs({ surveyId, version, onEnd }: BatchJobsProps) {
     if (version !== known) void reload()
     else if (open < were) onEnd()
   }, [version, open, reload, onEnd])
+  return items
+}
+
+/** How far a running job is, in words and as a part of the whole. */
+export function useJobProgress({ kind, listing, done, total }: BatchJobProgress) {
+  const messages = useMessageNamespace(followUpMessages)
+  const said = listing
+    ? messages.jobListing(formatCount(total))
+    : messages.jobDone[kind](formatCount(done), formatCount(total))
+  return { said, part: total === 0 ? 0 : done / total }
+}
+
+/** Progress of the batch jobs of a survey and the outcome of the last one. Renders nothing without jobs. */
+export function BatchJobs(props: BatchJobsProps) {
+  const messages = useMessageNamespace(followUpMessages)
+  const items = useBatchJobs(props)
+  const open = items.filter(isOpen).length
   if (items.length === 0) return null
   return (
     <Card title={messages.jobs}>
@@ -64,17 +80,15 @@ export function BatchJobs({ surveyId, version, onEnd }: BatchJobsProps) {
 function Job({ job }: { job: BatchJobProgress }) {
   const messages = useMessageNamespace(followUpMessages)
   const time = useTimeText()
-  const { kind, createdBy, createdAt, listing, done, total, applied, finishedAt } = job
-  const open = listing
-    ? messages.jobListing(formatCount(total))
-    : messages.jobDone[kind](formatCount(done), formatCount(total))
-  const said = isOpen(job) ? open : messages.jobEnded[kind](formatCount(applied))
+  const { kind, createdBy, createdAt, done, applied, finishedAt } = job
+  const progress = useJobProgress(job)
+  const said = isOpen(job) ? progress.said : messages.jobEnded[kind](formatCount(applied))
   const facts = [messages.jobBy(createdBy, time.short(finishedAt ?? createdAt, serverNow()))]
   if (done > applied) facts.push(messages.jobSkipped(formatCount(done - applied)))
   return (
     <View className="board-group">
       <Text>{`${said} `}</Text>
-      {isOpen(job) ? <Progress part={total === 0 ? 0 : done / total} label={said} /> : null}
+      {isOpen(job) ? <Progress part={progress.part} label={said} /> : null}
       <Text className="small">{facts.join(' · ')}</Text>
     </View>
   )

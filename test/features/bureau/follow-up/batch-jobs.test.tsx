@@ -1,5 +1,7 @@
 import { act } from 'react'
 import { BatchJobs } from '@/features/bureau/follow-up/batch-jobs'
+import { RunningJobs } from '@/features/bureau/follow-up/desk/log/running-jobs'
+import type { Board } from '@/features/bureau/follow-up/desk/use-respondent-desk'
 import * as service from '@/services/surveys/follow-up-service'
 import type { BatchJobProgress } from '@/wire/bureau/batch-jobs'
 import { cleanUp, one, render } from '../../../components/render'
@@ -78,5 +80,18 @@ describe('a batch job', () => {
     redraw(jobs(1))
     await answered()
     expect(text()).toContain('已发 12,000 / 33,000')
+  })
+
+  it('stands above the table of a computer while it runs, and the table is loaded again at its end', async () => {
+    const board = { surveyId: 's', followUp: { version: 0 }, onChanged: onEnd } as unknown as Board
+    standing({ ...job, finishedAt: time }, { ...job, id: '2', kind: 'assign', total: 995_000, done: 199_000 })
+    render(<RunningJobs board={board} />)
+    await answered()
+    expect(text()).toBe('下发：已发 199,000 / 995,000')
+    expect(one('[role=progressbar]').getAttribute('aria-valuenow')).toBe('20')
+    standing({ ...job, finishedAt: time })
+    await rest()
+    expect(text()).toBe('')
+    expect(onEnd).toHaveBeenCalledTimes(1)
   })
 })

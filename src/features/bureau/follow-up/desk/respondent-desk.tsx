@@ -20,6 +20,7 @@ import { BoardTable } from './respondent-table'
 import { BoardToolbar, searchId } from './desk-toolbar'
 import { GroupTree } from './group-tree'
 import { ReminderLogDesk } from './log/reminder-log-desk'
+import { RunningJobs } from './log/running-jobs'
 import { SidePane } from './side-pane'
 import type { RespondentBoardProps } from './types'
 import { UnitPane } from './unit-pane'
@@ -97,6 +98,7 @@ function Middle({ board, hasTree }: { board: Board; hasTree: boolean }) {
   return (
     <div ref={box} className="board-middle">
       <BoardHead board={board} />
+      <RunningJobs board={board} />
       <BoardToolbar
         {...{ board, columns, shown, columnSettings, hasTree, isHigh }}
         viewsKey={`respondents-views ${owner() ?? ''}`}
