@@ -43,6 +43,8 @@ const exceptions: Record<string, string> = {
     'the assessment by an older gateway fails, and a newer one repeats it',
   '0031_distribution_key: (?!missing_share)\\w+ is no longer unique by .+':
     'no upsert names the columns, and write_submission.sql looks for the numbers and keys of all surveys',
+  '0037_large_audiences: batch_job has the rule batch_job_finished':
+    'a new column is filled for large audiences only; an older gateway cannot end such a job early, and a newer one goes on',
 }
 
 const isLike = (what: string) => (pattern: string) => new RegExp(`^${pattern}$`).test(what)
