@@ -26,7 +26,7 @@ export async function listJobs(
   const own = scope.departmentIds === null ? sql`true` : sql`j.created_by = ${personId}`
   const rows = await rowsOf<BatchJobProgress>(
     db,
-    sql`select id, kind, "createdBy", created_at as "createdAt", total, done, applied, audience is not null as listing, finished_at as "finishedAt" from (
+    sql`select id, kind, "createdBy", created_at as "createdAt", total, done, applied, coalesce(audience, respondents) is not null as listing, finished_at as "finishedAt" from (
       select j.*, case when j.reminder_id is null then 'assign' else 'remind' end as kind,
         p.name->>${language}::text as "createdBy",
         row_number() over (partition by j.reminder_id is null, j.finished_at is null order by j.created_at desc) as latest

@@ -76,7 +76,8 @@ export async function findArea(
   return codes.length === 1 ? sql`r.area_code = ${codes[0]}` : inArea(area)
 }
 
-const inArea = (area: string): SQL => sql`starts_with(r.area_code, ${area})`
+/** Condition on a row `r`: in an area or a part of it. */
+export const inArea = (area: string): SQL => sql`starts_with(r.area_code, ${area})`
 
 /** Condition on `task`: one of all entries that match a filter. */
 export function matchingEntries(scope: Scope, query: RespondentFilter & { surveyId: string }): SQL {

@@ -2,8 +2,9 @@ import type { Gateway } from '../gateway'
 import { BATCH_SIZE, findOpenJobs, type RunBatch, runNextBatch } from '../jobs/batch-jobs'
 import type { JobKind, JobPace } from '../jobs/job-kind'
 import { assignBatch } from '../surveys/audience/assign-tasks'
+import { listNextTasks } from './reminders/remind-many'
 import { listNextUnits } from '../surveys/audience/assignment'
-import { remindBatch } from './remind-batch'
+import { remindBatch } from './reminders/batch'
 
 /** Seconds between searches: the longest wait of a new job. */
 const EVERY_SECONDS = 2
@@ -21,7 +22,12 @@ async function runBatches(
   jobId: string,
   { isEnding = () => false }: JobPace,
 ): Promise<void> {
-  for (const step of [() => listNextUnits(gateway, jobId), () => runNext(gateway, jobId, BATCH_SIZE)]) {
+  const steps = [
+    () => listNextUnits(gateway, jobId),
+    () => listNextTasks(gateway, jobId),
+    () => runNext(gateway, jobId, BATCH_SIZE),
+  ]
+  for (const step of steps) {
     let more = true
     while (more && !isEnding()) more = await step()
   }

@@ -23,7 +23,7 @@ interface BatchOptions {
 }
 
 type NewJob = Pick<BatchJob, 'id' | 'surveyId' | 'clientKey' | 'createdBy' | 'createdAt' | 'total'> &
-  Partial<Pick<BatchJob, 'reminderId' | 'perUnit' | 'audience'>>
+  Partial<Pick<BatchJob, 'reminderId' | 'perUnit' | 'audience' | 'respondents'>>
 
 /**
  * Statement that inserts the entries of a job, for use in a larger statement.
@@ -38,7 +38,7 @@ export const insertEntries = (jobId: string, people: SQL, listed = 0): SQL => sq
   from (${people}) people`
 
 /**
- * Creates a job for the inserted entries, or for an audience whose people it has yet to list. Runs jobs of at most
+ * Creates a job for the inserted entries, or for people whom it has yet to list. Runs jobs of at most
  * `BATCH_SIZE` people immediately, in the same transaction.
  *
  * @returns the current state of the job
@@ -51,7 +51,7 @@ export async function createJob(
 ): Promise<BatchJob> {
   const [created] = await tx.insert(batchJob).values(job).returning()
   if (!created) throw new Error('the batch job was not inserted')
-  return created.total > BATCH_SIZE || created.audience !== null
+  return created.total > BATCH_SIZE || created.audience !== null || created.respondents !== null
     ? created
     : executeBatch(tx, gateway, created, { batchSize: BATCH_SIZE, run })
 }
@@ -76,7 +76,12 @@ export async function runNextBatch(
     const [job] = await tx
       .select()
       .from(batchJob)
-      .where(and(eq(batchJob.id, jobId), isNull(batchJob.finishedAt), isNull(batchJob.audience)))
+      .where(
+        and(
+          ...[eq(batchJob.id, jobId), isNull(batchJob.finishedAt)],
+          ...[isNull(batchJob.audience), isNull(batchJob.respondents)],
+        ),
+      )
       .for('update', { skipLocked: true })
     if (!job) return false
     await lockRespondents(tx, job.surveyId)

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
+import type { RespondentFilter } from '../../../src/wire/surveys/respondents'
 import type { Audience } from '../../../src/wire/surveys/audience'
 import { reminder } from './messages/reminder'
 import { department, organisation, person } from './people'
@@ -113,6 +114,13 @@ export const batchJob = pgTable(
     /** Whose people the job has yet to list, and the last unit whose people are listed. Null if all are listed. */
     audience: jsonb('audience').$type<Audience>(),
     listedTo: text('listed_to'),
+    /** The same of a reminder: whom it has yet to list; `listedTo` is the last task. */
+    respondents: jsonb('respondents').$type<
+      RespondentFilter & {
+        surveyId: string
+        scope: { ownerId: string; departmentIds: readonly string[] | null }
+      }
+    >(),
     createdBy: text('created_by')
       .notNull()
       .references(() => person.id),
@@ -132,7 +140,7 @@ export const batchJob = pgTable(
     check('batch_job_done', sql`${t.applied} between 0 and ${t.done} and ${t.done} <= ${t.total}`),
     check(
       'batch_job_finished',
-      sql`(${t.finishedAt} is not null) = (${t.done} = ${t.total} and ${t.audience} is null)`,
+      sql`(${t.finishedAt} is not null) = (${t.done} = ${t.total} and coalesce(${t.audience}, ${t.respondents}) is null)`,
     ),
   ],
 )

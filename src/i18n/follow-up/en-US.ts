@@ -56,7 +56,10 @@ export const followUp = ({ unit }: Terms) =>
       remind: (done: string, total: string) => `Reminders: ${done} of ${total} sent`,
       assign: (done: string, total: string) => `Tasks: ${done} of ${total} assigned`,
     },
-    jobListing: (listed: string) => `Tasks: listing the respondents, ${listed} so far`,
+    jobListing: {
+      remind: (listed: string) => `Reminders: listing the respondents, ${listed} so far`,
+      assign: (listed: string) => `Tasks: listing the respondents, ${listed} so far`,
+    },
     jobEnded: {
       remind: (applied: string) => `Reminders finished: ${applied} reminded`,
       assign: (applied: string) => `Tasks finished: ${applied} assigned`,

@@ -59,7 +59,10 @@ export const followUp = ({ unit }: Terms) => ({
     remind: (done: string, total: string) => `催报：已发 ${done} / ${total}`,
     assign: (done: string, total: string) => `下发：已发 ${done} / ${total}`,
   },
-  jobListing: (listed: string) => `下发：正在确定名单，已列 ${listed} 人`,
+  jobListing: {
+    remind: (listed: string) => `催报：正在确定名单，已列 ${listed} 家`,
+    assign: (listed: string) => `下发：正在确定名单，已列 ${listed} 人`,
+  },
   jobEnded: {
     remind: (applied: string) => `催报已完成：已提醒 ${applied} 家`,
     assign: (applied: string) => `下发已完成：已下发 ${applied} 人`,

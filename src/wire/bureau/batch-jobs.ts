@@ -14,7 +14,7 @@ export const batchJobSchema = v.object({
   kind: v.picklist(batchJobKinds),
   createdBy: v.string(),
   createdAt: time,
-  /** True while the people of a large audience are being listed; `total` is the number of those listed so far. */
+  /** True while the people of a large audience or reminder are being listed; `total` is the number of those listed so far. */
   listing: v.optional(v.boolean(), false),
   /** Number of people, and how many are processed. */
   total: v.number(),

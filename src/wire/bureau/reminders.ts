@@ -89,6 +89,10 @@ export const remindResponse = v.object({
   people: v.optional(
     v.array(v.object({ taskId: v.string(), why: v.nullable(v.picklist(exclusionReasons)) })),
   ),
+  /**
+   * Of more than 50,000 by a filter without a keyword: all without a response. The background job finds out who of them has
+   * left or reached a limit.
+   */
   reminded: v.number(),
   excluded: exclusionCountsSchema,
   /** End of the quiet hours if the reminder is queued until then; null if it is delivered immediately. */

@@ -43,6 +43,7 @@ export const remindReadersRequest = v.object({
   clientKey: v.pipe(v.string(), v.uuid('clientKey')),
 })
 export const remindReadersResponse = v.object({
+  /** Of more than 50,000 all who have not read the notice: a background job finds out who of them is excluded. */
   reminded: v.number(),
   excluded: noticeExclusionsSchema,
   /** End of the quiet hours if the reminder is queued until then; null if it is delivered immediately. */

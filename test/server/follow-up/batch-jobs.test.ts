@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { deliverReminders } from '../../../server/follow-up/deliver-reminders'
-import { runNext } from '../../../server/follow-up/run-batches'
+import { deliverReminders } from '../../../server/follow-up/reminders/deliver'
+import { listNextTasks } from '../../../server/follow-up/reminders/remind-many'
+import { previewReminder, remind as remindMany } from '../../../server/follow-up/reminders/remind'
+import { batchJobKind, runNext } from '../../../server/follow-up/run-batches'
 import { findOpenJobs } from '../../../server/jobs/batch-jobs'
 import { refreshStatistics } from '../../../server/jobs/planner-statistics'
 import { type Database, rowsOf } from '../../../server/database/connection/open'
@@ -9,6 +11,8 @@ import { reminderEntry, batchJobEntry } from '../../../server/database/schema'
 import type { ReminderResult, Reminders } from '../../../src/wire/bureau/reminders'
 import { NOW } from '../harness/client'
 import { describeDatabase } from '../harness/database'
+import { runDue } from '../harness/run-due'
+import { MANY_BUREAU } from '../harness/worlds/many-units'
 import { followUp, countTasks, createManyWorld, type ManyWorld } from '../harness/worlds/many-world'
 
 const UNITS = 1_200
@@ -164,6 +168,92 @@ describeDatabase('a batch job over all respondents', (open) => {
     await deliverReminders(world.gateway, new Date(evening.getTime() + 11 * HOUR + 60_000))
     expect(await outcomes()).toMatchObject({ delivered: job?.total, queued: 0 })
     await world.jumpTo(NOW)
+  })
+
+  it('of a reminder to very many lists them itself, in portions: of the filter and of the sender’s departments', async () => {
+    const fresh = await world.newSurvey()
+    await world.assign(fresh)
+    await runBatches()
+    await db().execute(
+      sql`update task set status = 'submitted' where survey_id = ${fresh} and person_id in ('many-3', 'many-33')`,
+    )
+    await db().execute(sql`delete from membership where person_id = 'many-37'`)
+    const scope = { ownerId: MANY_BUREAU, departmentIds: ['office-3', 'office-4'] }
+    const selection = {
+      surveyId: fresh,
+      taskIds: [],
+      status: '',
+      keyword: '',
+      area: '330203',
+      department: '',
+    } as const
+    // Units of n % 10 = 3 in the groups 30 to 49.
+    const expected = { reminded: UNITS / 50 - 1, excluded: { answered: 1 } }
+    expect(await previewReminder(world.gateway, scope, { ...selection, taskIds: [] }, 10)).toMatchObject(
+      expected,
+    )
+    const request = { ...selection, taskIds: [], clientKey: randomUUID(), remark: '' }
+    const order = () => remindMany(world.gateway, scope, 'zhoujie', request, 10)
+    expect(await order()).toMatchObject({ ...expected, inProgress: true })
+    expect(await order()).toMatchObject({ reminded: expected.reminded, inProgress: true })
+    const [job] = (await world.jobs(fresh)).filter(({ kind }) => kind === 'remind')
+    expect(job).toMatchObject({ listing: true, total: 0 })
+    expect(await runNext(world.gateway, job?.id ?? '', BATCH)).toBe(false)
+    let portions = 1
+    while (await listNextTasks(world.gateway, job?.id ?? '', 500)) portions += 1
+    expect(portions).toBeGreaterThan(2)
+    await runBatches()
+    const [done] = (await world.jobs(fresh)).filter(({ kind }) => kind === 'remind')
+    expect(done).toMatchObject({ listing: false, total: expected.reminded, applied: expected.reminded })
+    expect(await order()).toMatchObject({ reminded: expected.reminded, inProgress: false })
+    const reached = await rowsOf<{ unit: string }>(
+      db(),
+      sql`select e.organisation_id as unit from reminder_entry e join reminder r on r.id = e.reminder_id
+        where r.survey_id = ${fresh} order by 1`,
+    )
+    const units = Array.from({ length: UNITS }, (_, index) => index + 1)
+      .filter((n) => n % 10 === 3 && n % 100 >= 30 && n % 100 < 50 && n !== 33)
+      .map((n) => `many-${n}`)
+    expect(reached.map(({ unit }) => unit)).toEqual(units.sort())
+  })
+
+  it('of a reminder to very many skips who has left or been reminded, and one without anybody left ends', async () => {
+    const scope = { ownerId: MANY_BUREAU, departmentIds: null }
+    const fresh = await world.newSurvey()
+    await world.assign(fresh)
+    await runBatches()
+    await db().execute(sql`delete from membership where person_id = 'many-12'`)
+    const tasks = (await countTasks(db(), fresh)).tasks
+    const send = () =>
+      remindMany(
+        world.gateway,
+        scope,
+        'zhoujie',
+        {
+          ...{ surveyId: fresh, taskIds: [], status: 'nonResponse', keyword: '', area: '', department: '' },
+          clientKey: randomUUID(),
+          remark: '',
+        },
+        10,
+      )
+    const jobs = async () =>
+      (await world.jobs(fresh)).filter(({ kind }) => kind === 'remind').map(({ applied }) => applied)
+    const reminders = async () =>
+      (await world.reviewer.get<Reminders>(`${followUp}/reminders`, { surveyId: fresh })).data.items
+    expect(await send()).toMatchObject({ reminded: tasks })
+    await runDue(batchJobKind, world.gateway)
+    expect(await jobs()).toEqual([tasks - 1])
+    expect(await reminders()).toMatchObject([{ excluded: { left: 1 }, outcomes: { delivered: tasks - 1 } }])
+    world.gateway.clock.advance(60_000)
+    await send()
+    await runDue(batchJobKind, world.gateway)
+    expect(await jobs()).toEqual([0])
+    // A reminder that has reached nobody is not in the log.
+    expect(await reminders()).toHaveLength(1)
+    await send()
+    await db().execute(sql`update task set status = 'submitted' where survey_id = ${fresh}`)
+    await runDue(batchJobKind, world.gateway)
+    expect((await world.jobs(fresh)).filter(({ finishedAt }) => finishedAt === null)).toEqual([])
   })
 
   it('assigns one task of an anonymous survey per person, and none to former members or after the close', async () => {

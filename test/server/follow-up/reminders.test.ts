@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { deliverReminders } from '../../../server/follow-up/deliver-reminders'
+import { deliverReminders } from '../../../server/follow-up/reminders/deliver'
 import { rowsOf } from '../../../server/database/connection/open'
 import { membership } from '../../../server/database/schema'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'

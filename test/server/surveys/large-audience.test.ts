@@ -21,10 +21,17 @@ describeDatabase('an audience of very many units', (open) => {
   beforeAll(async () => {
     gateway = await createTestGateway(await open())
     await addManyUnits(gateway.db, UNITS)
+    await gateway.db.execute(sql`insert into membership (person_id, organisation_id, department_id, role)
+      values ('wuhao', ${MANY_BUREAU}, 'group-5', 'reviewer')`)
   })
   afterAll(() => gateway.close())
 
-  const everybody = { areas: ['3302'], responsibleDepartments: ['office-3'], units: ['many-7'] }
+  /** Also one of the bureau's own people. */
+  const everybody = {
+    ...{ areas: ['3302'], responsibleDepartments: ['office-3'], units: ['many-7'] },
+    staff: ['office-0'],
+  }
+  const EVERYBODY = UNITS + 1
   const meant = (part: Partial<Audience>): Audience => ({ ...emptyAudience, ...part })
   const newSurvey = (anonymous = false) => addManySurvey(gateway.db, { anonymous, now: NOW })
   const assign = (surveyId: string, part: Partial<Audience>, clientKey = randomUUID(), atOnce = AT_ONCE) =>
@@ -54,7 +61,7 @@ describeDatabase('an audience of very many units', (open) => {
       const job = await assign(large, { ...everybody, perUnit })
       expect(job).toMatchObject({ total: 0, done: 0, finishedAt: null })
       expect(await list(job?.id)).toBeGreaterThan(UNITS / PORTION)
-      const people = perUnit === 'one' ? UNITS : UNITS * 1.1
+      const people = perUnit === 'one' ? EVERYBODY : UNITS * 1.1 + 1
       expect(await jobOf(job?.id)).toMatchObject({ total: people, done: 0, audience: null })
       await assign(small, { ...everybody, perUnit }, randomUUID(), UNITS * 10)
       await runDue(batchJobKind, gateway)
@@ -71,21 +78,22 @@ describeDatabase('an audience of very many units', (open) => {
     const job = await assign(surveyId, everybody, key)
     expect((await assign(surveyId, everybody, key))?.id).toBe(job?.id)
     await runDue(batchJobKind, gateway)
-    expect(await jobOf(job?.id)).toMatchObject({ total: UNITS, applied: UNITS })
+    expect(await jobOf(job?.id)).toMatchObject({ total: EVERYBODY, applied: EVERYBODY })
     expect((await jobOf(job?.id))?.finishedAt).not.toBeNull()
   })
 
   it('leaves out who has a task, or is listed by another open job', async () => {
     const surveyId = await newSurvey()
     await assign(surveyId, { responsibleDepartments: ['group-1', 'group-2'], perUnit: 'all' })
-    await assign(surveyId, { areas: ['330203'] }, randomUUID(), UNITS)
+    const counties = ['330203', '330204', '330205', '330206', '330207', '330208']
+    const open = await assign(surveyId, { areas: counties }, randomUUID(), UNITS)
+    expect(open).toMatchObject({ total: (UNITS * 6) / 10, done: 0 })
     const job = await assign(surveyId, everybody)
     await list(job?.id)
-    const left = UNITS - UNITS / 50 - UNITS / 10
-    // The first job is small enough for one batch; the second, of 200 units, too.
+    const left = EVERYBODY - UNITS / 50 - (UNITS * 6) / 10
     expect((await jobOf(job?.id))?.total).toBe(left)
     await runDue(batchJobKind, gateway)
-    expect(await tasksOf(surveyId)).toHaveLength(UNITS)
+    expect(await tasksOf(surveyId)).toHaveLength(EVERYBODY)
     const again = await assign(surveyId, everybody)
     await list(again?.id)
     expect(await jobOf(again?.id)).toMatchObject({ total: 0, audience: null })

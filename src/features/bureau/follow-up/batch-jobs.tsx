@@ -47,7 +47,7 @@ export function useBatchJobs({ surveyId, version, onEnd }: BatchJobsProps): Batc
 export function useJobProgress({ kind, listing, done, total }: BatchJobProgress) {
   const messages = useMessageNamespace(followUpMessages)
   const said = listing
-    ? messages.jobListing(formatCount(total))
+    ? messages.jobListing[kind](formatCount(total))
     : messages.jobDone[kind](formatCount(done), formatCount(total))
   return { said, part: total === 0 ? 0 : done / total }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
 import type { Envelope } from '../../../../src/wire/protocol/envelope'
 import type { SurveyResult } from '../../../../src/wire/surveys/questionnaire'
 import { REVIEWER_TOKEN, someAnswers, tokenOf } from './world'
@@ -82,11 +83,15 @@ export const submit = (url: string, respondent: number, body: ReturnType<typeof 
 
 export const readList = (url: string, respondent: number) => call(`${url}${area}/list`, tokenOf(respondent))
 
-/** Reads the result, and again as a page does while it is counted. */
+/** Milliseconds between two readings of a result that is being counted. A page waits for two seconds. */
+const READ_EVERY = 200
+
+/** Reads the result, and again as a page does while it is counted: counting leaves calls their turn, and needs pauses. */
 export async function readResult(url: string, surveyId: string, token = REVIEWER_TOKEN): Promise<void> {
   for (let isCounted = false; !isCounted;) {
     const result = await call<SurveyResult>(`${url}${area}/result?surveyId=${surveyId}`, token)
     isCounted = result.counting === null
+    if (!isCounted) await setTimeout(READ_EVERY)
   }
 }
 

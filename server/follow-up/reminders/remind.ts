@@ -6,20 +6,21 @@ import type {
   ReminderResult,
   reminderSelection,
   remindRequest,
-} from '../../src/wire/bureau/reminders'
-import { type Database, rowsOf } from '../database/connection/open'
-import { organisation, person, reminder, reminderEntry, survey, task } from '../database/schema'
-import type { Gateway } from '../gateway'
-import { GatewayError } from '../gateway-error'
-import { matchingEntries } from './respondent-filter'
-import { lockRespondents } from '../jobs/respondents-lock'
-import { afterQuietHours } from '../notifications/quiet-hours'
-import { countPast } from '../notifications/past-reminders'
-import { exclusionReason, remindBatch } from './remind-batch'
-import { refreshStatistics } from '../jobs/planner-statistics'
-import { createJob, findJob, insertEntries } from '../jobs/batch-jobs'
-import type { Scope } from '../access/scope'
-import { findNamedSurvey } from './tasks/selected-tasks'
+} from '../../../src/wire/bureau/reminders'
+import { type Database, rowsOf } from '../../database/connection/open'
+import { organisation, person, reminder, reminderEntry, survey, task } from '../../database/schema'
+import type { Gateway } from '../../gateway'
+import { GatewayError } from '../../gateway-error'
+import { matchingEntries } from '../respondent-filter'
+import { lockRespondents } from '../../jobs/respondents-lock'
+import { afterQuietHours } from '../../notifications/quiet-hours'
+import { countPast } from '../../notifications/past-reminders'
+import { exclusionReason, remindBatch } from './batch'
+import { countMany, MOST_TASKS, noExclusions, type ReminderCounts } from './remind-many'
+import { refreshStatistics } from '../../jobs/planner-statistics'
+import { createJob, findJob, insertEntries } from '../../jobs/batch-jobs'
+import type { Scope } from '../../access/scope'
+import { findNamedSurvey } from '../tasks/selected-tasks'
 
 type Selection = v.InferOutput<typeof reminderSelection>
 type RemindRequest = v.InferOutput<typeof remindRequest>
@@ -59,17 +60,6 @@ const pastOf = (surveyId: string, at: Date): SQL => sql`
     select id from batch_job where survey_id = ${surveyId} and finished_at is null and reminder_id is not null
   )`
 
-const noExclusions: ExclusionCounts = {
-  answered: 0,
-  excused: 0,
-  overdue: 0,
-  left: 0,
-  overDailyLimit: 0,
-  overTotalLimit: 0,
-}
-
-type ReminderCounts = Pick<ReminderResult, 'reminded' | 'excluded'>
-
 /** Counts the recipients, and lists them for the job if `jobId` is set. */
 async function countRecipients(db: Database, rows: SQL, jobId?: string): Promise<ReminderCounts> {
   const people = sql`select person_id, organisation_id, task_id from recipients where why is null`
@@ -104,28 +94,31 @@ async function readOutcomes(
 
 const waitUntil = (at: Date, now: Date) => (at > now ? at.toISOString() : null)
 
-/** Previews a reminder without sending it. Throws notFound, forbidden. */
+/**
+ * Previews a reminder without sending it. Of more than `mostTasks` it counts who has left or reached a limit as reminded,
+ * which the job finds out. Throws notFound, forbidden.
+ */
 export async function previewReminder(
   gateway: Gateway,
   scope: Scope,
   selection: Selection,
+  mostTasks = MOST_TASKS,
 ): Promise<ReminderResult> {
-  await findNamedSurvey(gateway.db, scope, selection.surveyId)
+  const found = await findNamedSurvey(gateway.db, scope, selection.surveyId)
   await refreshStatistics(gateway)
   const now = gateway.clock.now()
   const { rows, at } = recipientsOf(gateway, scope, selection, now)
+  const common = { waitsUntil: waitUntil(at, now), inProgress: false }
+  const many = found.dueAt > at ? await countMany(gateway.db, scope, selection, mostTasks) : null
+  if (many) return { ...many, ...common }
   const outcomes = await readOutcomes(gateway.db, rows, selection)
-  return {
-    ...(await countRecipients(gateway.db, rows)),
-    ...outcomes,
-    waitsUntil: waitUntil(at, now),
-    inProgress: false,
-  }
+  return { ...(await countRecipients(gateway.db, rows)), ...outcomes, ...common }
 }
 
 /**
  * Reminds the selected people, once per client key. Runs a job of at most one batch immediately, a larger one in the
- * background. Reminders sent in the quiet hours are queued until their end.
+ * background; one of more than `mostTasks` lists the people itself. Reminders sent in the quiet hours are queued until
+ * their end.
  * @throws notFound, forbidden; conflict for another person's or survey's key
  */
 export async function remind(
@@ -133,27 +126,37 @@ export async function remind(
   scope: Scope,
   personId: string,
   request: RemindRequest,
+  mostTasks = MOST_TASKS,
 ): Promise<ReminderResult> {
-  const { clientKey, ...selection } = request
-  const { title } = await findNamedSurvey(gateway.db, scope, selection.surveyId)
+  const { clientKey, remark: _remark, ...selection } = request
+  const { title, dueAt } = await findNamedSurvey(gateway.db, scope, selection.surveyId)
   await refreshStatistics(gateway)
   const now = gateway.clock.now()
   return gateway.db.transaction(async (tx) => {
     await lockRespondents(tx, selection.surveyId)
     const { rows, at } = recipientsOf(gateway, scope, selection, now)
-    const outcomes = await readOutcomes(tx, rows, selection)
-    const known = await findRepeatedReminder(tx, gateway, { ...request, personId }, outcomes)
+    const many = dueAt > at ? await countMany(tx, scope, selection, mostTasks) : null
+    const outcomes = many ? {} : await readOutcomes(tx, rows, selection)
+    const known = await findRepeatedReminder(tx, gateway, { ...request, personId }, outcomes, many)
     if (known) return known
     const jobId = randomUUID()
-    const counted = await countRecipients(tx, rows, jobId)
+    const counted = many ?? (await countRecipients(tx, rows, jobId))
     if (counted.reminded === 0) return { ...counted, ...outcomes, waitsUntil: null, inProgress: false }
     const reminderId = await writeReminder(tx, personId, request, { now, title, excluded: counted.excluded })
+    const { taskIds: _none, ...filter } = selection
     const job = await createJob(
       tx,
       gateway,
       {
-        ...{ id: jobId, surveyId: selection.surveyId, clientKey, reminderId },
-        ...{ createdBy: personId, createdAt: now, total: counted.reminded },
+        ...{
+          id: jobId,
+          surveyId: selection.surveyId,
+          clientKey,
+          reminderId,
+          createdBy: personId,
+          createdAt: now,
+        },
+        ...(many ? { total: 0, respondents: { ...filter, scope } } : { total: counted.reminded }),
       },
       remindBatch,
     )
@@ -180,6 +183,7 @@ async function findRepeatedReminder(
   { settings }: Gateway,
   { clientKey, surveyId, personId }: Pick<RemindRequest, 'clientKey' | 'surveyId'> & { personId: string },
   { people }: Pick<ReminderResult, 'people'>,
+  many: ReminderCounts | null,
 ): Promise<ReminderResult | null> {
   const [known] = await tx.select().from(reminder).where(eq(reminder.clientKey, clientKey))
   if (!known) return null
@@ -190,7 +194,8 @@ async function findRepeatedReminder(
   return {
     ...(people && { people: await withSentReminders(tx, id, people) }),
     excluded,
-    reminded: job.total,
+    // A job that is listing them has not counted all.
+    reminded: job.respondents && many ? many.reminded : job.total,
     waitsUntil: waitUntil(afterQuietHours(createdAt, settings.reminders), createdAt),
     inProgress: job.finishedAt === null,
   }

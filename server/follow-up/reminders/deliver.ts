@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type Database, rowsOf } from '../database/connection/open'
-import type { Gateway } from '../gateway'
-import type { JobKind } from '../jobs/job-kind'
-import { insertMessages } from '../notifications/vendor-messages'
+import { type Database, rowsOf } from '../../database/connection/open'
+import type { Gateway } from '../../gateway'
+import type { JobKind } from '../../jobs/job-kind'
+import { insertMessages } from '../../notifications/vendor-messages'
 
 /** Seconds between runs: the longest delay of a due reminder. */
 const EVERY_SECONDS = 30

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ReminderSearch } from '../../src/wire/bureau/reminders'
-import { subtreeOf } from '../access/jurisdiction'
-import type { Scope } from '../access/scope'
-import { keyset, type SortKey } from '../database/queries/keyset'
-import { containsText, namesOf } from '../database/queries/search'
-import type { Language } from '../http/language'
+import type { ReminderSearch } from '../../../src/wire/bureau/reminders'
+import { subtreeOf } from '../../access/jurisdiction'
+import type { Scope } from '../../access/scope'
+import { keyset, type SortKey } from '../../database/queries/keyset'
+import { containsText, namesOf } from '../../database/queries/search'
+import type { Language } from '../../http/language'
 
 /** Condition for entries or their stored counts within the scope. Those of unassigned tasks are only in that of the bureau. */
 export const remindersIn = ({ ownerId, departmentIds }: Scope): SQL =>

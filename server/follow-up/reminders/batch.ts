@@ -1,13 +1,13 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { ExclusionCounts } from '../../src/wire/bureau/reminders'
-import { type Database, rowsOf } from '../database/connection/open'
-import { reminder, survey, task } from '../database/schema'
-import type { RunBatch } from '../jobs/batch-jobs'
-import { countPast } from '../notifications/past-reminders'
-import { insertMessages } from '../notifications/vendor-messages'
-import { hasLeft } from './respondent-filter'
-import type { Settings } from '../settings'
-import { afterQuietHours } from '../notifications/quiet-hours'
+import type { ExclusionCounts } from '../../../src/wire/bureau/reminders'
+import { type Database, rowsOf } from '../../database/connection/open'
+import { reminder, survey, task } from '../../database/schema'
+import type { RunBatch } from '../../jobs/batch-jobs'
+import { countPast } from '../../notifications/past-reminders'
+import { insertMessages } from '../../notifications/vendor-messages'
+import { hasLeft } from '../respondent-filter'
+import type { Settings } from '../../settings'
+import { afterQuietHours } from '../../notifications/quiet-hours'
 
 /** Expression for the reason to exclude a task; null to include it. Refers to tables task and survey and to `past`. */
 export const exclusionReason = (at: Date, { perDay, inAll }: Settings['reminders']): SQL => sql`case
