@@ -4,6 +4,7 @@ import type { ExclusionCounts, ReminderResult, reminderSelection } from '../../.
 import { hasStatus, isMissing, tasksIn } from '../../access/respondents'
 import type { Scope } from '../../access/scope'
 import { type Database, rowsOf } from '../../database/connection/open'
+import { type IdRange, isInRange, nextRange } from '../../database/queries/id-range'
 import { batchJob } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { type BatchJob, insertEntries } from '../../jobs/batch-jobs'
@@ -56,31 +57,19 @@ async function listTasks(
   tx: Database,
   job: { id: string; total: number },
   filter: RemindedFilter,
-  { after, to }: { after: string | null; to: string | null },
+  range: IdRange,
 ): Promise<number> {
   const people = sql`
     select t.person_id, t.organisation_id, t.id as task_id
     from respondent_entry r join task t on t.id = r.task_id and t.survey_id = r.survey_id
     where ${isMeant(filter)} and ${isMissing}
-      and ${after === null ? sql`true` : sql`r.task_id > ${after}::uuid`}
-      and ${to === null ? sql`true` : sql`r.task_id <= ${to}::uuid`}`
+      and ${isInRange(range, sql`r.task_id`, 'uuid')}`
   const [listed] = await rowsOf<{ count: number }>(
     tx,
     sql`with listed as (${insertEntries(job.id, people, job.total)} returning 1)
       select count(*)::int as count from listed`,
   )
   return listed?.count ?? 0
-}
-
-/** The last of the next tasks of a survey; null if the next are the last. */
-async function endOfPortion(tx: Database, surveyId: string, after: string | null, portion: number) {
-  const [last] = await rowsOf<{ id: string }>(
-    tx,
-    sql`select task_id as id from respondent_entry
-      where survey_id = ${surveyId} and ${after === null ? sql`true` : sql`task_id > ${after}::uuid`}
-      order by task_id offset ${portion - 1}::int limit 1`,
-  )
-  return last?.id ?? null
 }
 
 /**
@@ -98,13 +87,14 @@ export function listNextTasks({ db, clock }: Gateway, jobId: string, portion = P
       .for('update', { skipLocked: true })
     if (!job?.respondents) return false
     await lockRespondents(tx, job.surveyId)
-    const to = await endOfPortion(tx, job.surveyId, job.listedTo, portion)
-    const total = job.total + (await listTasks(tx, job, job.respondents, { after: job.listedTo, to }))
-    const isLast = to === null
+    const tasks = sql`select task_id as id from respondent_entry where survey_id = ${job.surveyId}`
+    const range = await nextRange(tx, tasks, { after: job.listedTo, portion, type: 'uuid' })
+    const total = job.total + (await listTasks(tx, job, job.respondents, range))
+    const isLast = range.to === null
     await tx
       .update(batchJob)
       .set({
-        ...{ total, listedTo: to, respondents: isLast ? null : job.respondents },
+        ...{ total, listedTo: range.to, respondents: isLast ? null : job.respondents },
         finishedAt: isLast && total === 0 ? clock.now() : null,
       })
       .where(eq(batchJob.id, jobId))

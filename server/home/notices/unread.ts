@@ -1,44 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { NoticeExclusions } from '../../../src/wire/home/notice-readers'
 import { type Database, rowsOf } from '../../database/connection/open'
+import { type IdRange, isInRange, nextRange } from '../../database/queries/id-range'
 import type { Gateway } from '../../gateway'
 import { countPast } from '../../notifications/past-reminders'
 import { insertMessages } from '../../notifications/vendor-messages'
-
-/** Recipients by their ids, after the first and up to the second; the second is null for the last ones. */
-export interface PersonRange {
-  after: string
-  to: string | null
-}
 
 /** The recipients of a notice to remind: all, those of one unit, or a portion. */
 export interface UnreadSelection {
   id: string
   unit?: string | undefined
-  range?: PersonRange | undefined
-}
-
-const isIn = (range: PersonRange | undefined, id: SQL): SQL => {
-  if (range === undefined) return sql`true`
-  const { after, to } = range
-  return to === null ? sql`${id} > ${after}::text` : sql`${id} > ${after}::text and ${id} <= ${to}::text`
+  range?: IdRange | undefined
 }
 
 /** The next recipients of a notice after one, so many at most. */
-export async function nextPeople(
-  db: Database,
-  noticeId: string,
-  after: string | null,
-  portion: number,
-): Promise<PersonRange> {
-  const range = { after: after ?? '' }
-  const [last] = await rowsOf<{ id: string }>(
-    db,
-    sql`select person_id as id from notice_recipient where notice_id = ${noticeId} and person_id > ${range.after}
-      order by person_id offset ${portion - 1}::int limit 1`,
-  )
-  return { ...range, to: last?.id ?? null }
-}
+export const nextPeople = (db: Database, noticeId: string, after: string | null, portion: number) =>
+  nextRange(db, sql`select person_id as id from notice_recipient where notice_id = ${noticeId}`, {
+    after,
+    portion,
+  })
 
 /** The person, column `personId`, is still a member of an organisation in which the notice reached them. */
 export const isStillRecipient = (noticeId: SQL, personId: SQL): SQL => sql`exists (
@@ -61,13 +41,13 @@ export function unreadOf(
     end as why
     from (
       select distinct person_id from notice_recipient
-      where notice_id = ${noticeId} and ${isIn(range, sql`person_id`)}
+      where notice_id = ${noticeId} and ${isInRange(range, sql`person_id`)}
         and ${unit === undefined ? sql`true` : sql`organisation_id = ${unit}`}
     ) r
     left join (
       select e.person_id, ${countPast(at)}
       from notice_reminder_entry e join notice_reminder n on n.id = e.reminder_id
-      where n.notice_id = ${noticeId} and ${isIn(range, sql`e.person_id`)}
+      where n.notice_id = ${noticeId} and ${isInRange(range, sql`e.person_id`)}
         and e.outcome in ('queued', 'delivered') group by e.person_id
     ) past on past.person_id = r.person_id
     where not exists (

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Audience } from '../../../src/wire/surveys/audience'
-import { isIn, type UnitRange } from './select'
+import { type IdRange, isInRange } from '../../database/queries/id-range'
 
 /** A survey that tasks are assigned for. */
 export interface AssignedSurvey {
@@ -11,7 +11,7 @@ export interface AssignedSurvey {
 interface Asked {
   ownerId: string
   perUnit: Audience['perUnit']
-  range?: UnitRange | undefined
+  range?: IdRange | undefined
 }
 
 /** Columns by which a person `m` of an audience counts as asked, and of which rows `t` of those who are asked. */
@@ -25,7 +25,7 @@ interface Match {
  * pair of both matters for the bureau's own people only.
  */
 function matchesOf({ anonymous }: AssignedSurvey, { ownerId, perUnit, range }: Asked): Match[] {
-  const inRange = isIn(range, sql`t.organisation_id`)
+  const inRange = isInRange(range, sql`t.organisation_id`)
   const isOwn = sql`t.organisation_id = ${ownerId}`
   const pair = ['person_id', 'organisation_id']
   const person: Match = anonymous

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Audience } from '../../../src/wire/surveys/audience'
 import { type Database, rowsOf } from '../../database/connection/open'
+import type { IdRange } from '../../database/queries/id-range'
 import { takeMemory } from '../../database/queries/memory'
 import { batchJob, survey } from '../../database/schema'
 import type { Gateway } from '../../gateway'
@@ -10,7 +11,7 @@ import { type BatchJob, createJob, findJob, insertEntries } from '../../jobs/bat
 import { lockRespondents } from '../../jobs/respondents-lock'
 import { askedAlready } from './assigned'
 import { assignBatch } from './assign-tasks'
-import { isLarge, MOST_UNITS, nextUnits, PORTION, selectPeople, type UnitRange } from './select'
+import { isLarge, MOST_UNITS, nextUnits, PORTION, selectPeople } from './select'
 
 interface AssignmentRequest {
   surveyId: string
@@ -61,7 +62,7 @@ async function findUnassigned(
   tx: Database,
   { id: surveyId, ownerId, anonymous }: typeof survey.$inferSelect,
   audience: Audience,
-  range?: UnitRange,
+  range?: IdRange,
 ): Promise<SQL> {
   const people = await selectPeople(tx, { ownerId, audience, range })
   const asked = askedAlready({ surveyId, anonymous }, { ownerId, perUnit: audience.perUnit, range })

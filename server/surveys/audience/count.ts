@@ -33,7 +33,7 @@ async function countPeople(tx: Database, { ownerId, audience, running }: Counted
 async function countUnits(tx: Database, { ownerId, audience, running }: Counted): Promise<SQL> {
   const isOne = audience.perUnit === 'one'
   const people = isOne ? sql`count(*)` : sql`sum(members)`
-  // By units, whoever of a unit is asked.
+  // A unit counts as asked if any person of it is.
   const asked = running
     ? askedAlready({ ...running, anonymous: false }, { ownerId, perUnit: 'one' }).slice(2)
     : []

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Audience } from '../../../src/wire/surveys/audience'
 import { isActive, type Jurisdiction, listOf, subtreeOf } from '../../access/jurisdiction'
 import { type Database, rowsOf } from '../../database/connection/open'
+import { type IdRange, isInRange, nextRange } from '../../database/queries/id-range'
 import { arrayLiteral } from '../../database/queries/literals'
 import { askedBefore, registeredSince } from './asked-before'
 import { checkJurisdiction } from './check-jurisdiction'
@@ -11,34 +12,15 @@ export const MOST_UNITS = 50_000
 /** Units whose people a job lists in one transaction. */
 export const PORTION = 20_000
 
-/** Units by their ids, after the first and up to the second; the second is null for the last ones. */
-export interface UnitRange {
-  after: string
-  to: string | null
-}
-
-/** The next units after one, so many at most; of a portion of the work for an audience. */
-export async function nextUnits(db: Database, after: string | null, portion: number): Promise<UnitRange> {
-  const range = { after: after ?? '' }
-  const [last] = await rowsOf<{ id: string }>(
-    db,
-    sql`select id from organisation where id > ${range.after} order by id offset ${portion - 1}::int limit 1`,
-  )
-  return { ...range, to: last?.id ?? null }
-}
-
-/** Condition: the id of a unit is in the range. It stands at each table, whose rows are read by an index then. */
-export const isIn = (range: UnitRange | undefined, id: SQL): SQL => {
-  if (range === undefined) return sql`true`
-  const { after, to } = range
-  return to === null ? sql`${id} > ${after}::text` : sql`${id} > ${after}::text and ${id} <= ${to}::text`
-}
+/** The next units after one, so many at most. */
+export const nextUnits = (db: Database, after: string | null, portion: number): Promise<IdRange> =>
+  nextRange(db, sql`select id from organisation`, { after, portion })
 
 /** Whose audience, and of which units; all of them without a range. */
 export interface Selection {
   ownerId: string
   audience: Audience
-  range?: UnitRange | undefined
+  range?: IdRange | undefined
 }
 
 /**
@@ -51,10 +33,10 @@ function unitsOf(
   mayRepeat = false,
 ): SQL {
   const { responsibleDepartments, areas, units, surveys, newSince = [] } = audience
-  const inRange = isIn(range, sql`o.id`)
+  const inRange = isInRange(range, sql`o.id`)
   const isUnit = sql`o.id <> ${ownerId}`
   const isNear = sql`starts_with(o.area_code, ${jurisdiction.area})`
-  const asked = askedBefore('organisation_id', ownerId, audience, isIn(range, sql`t.organisation_id`))
+  const asked = askedBefore('organisation_id', ownerId, audience, isInRange(range, sql`t.organisation_id`))
   const parts: [readonly string[], SQL][] = [
     [
       units,
@@ -69,7 +51,7 @@ function unitsOf(
     [
       responsibleDepartments,
       sql`select o.id, o.members from unit_department c join organisation o on o.id = c.unit_id
-        where ${isUnit} and ${isActive} and ${inRange} and c.bureau_id = ${ownerId} and ${isIn(range, sql`c.unit_id`)}
+        where ${isUnit} and ${isActive} and ${inRange} and c.bureau_id = ${ownerId} and ${isInRange(range, sql`c.unit_id`)}
           and c.department_id in (${subtreeOf(ownerId, responsibleDepartments)})`,
     ],
     [
@@ -79,7 +61,7 @@ function unitsOf(
         where ${isUnit} and ${isActive} and ${inRange} and ${isNear} and o.id in (${asked})
         union all
         select o.id, o.members from unit_department c join organisation o on o.id = c.unit_id
-        where ${isUnit} and ${isActive} and c.bureau_id = ${ownerId} and ${isIn(range, sql`c.unit_id`)} and ${inRange}
+        where ${isUnit} and ${isActive} and c.bureau_id = ${ownerId} and ${isInRange(range, sql`c.unit_id`)} and ${inRange}
           and not ${isNear} and o.id in (${asked})`,
     ],
     [
@@ -102,7 +84,7 @@ export const selectStaff = ({ ownerId, audience, range }: Selection): SQL => {
   const asked = askedBefore('person_id', ownerId, audience, sql`t.organisation_id = ${ownerId}`)
   return sql`
     select m.person_id, m.organisation_id from membership m
-    where m.organisation_id = ${ownerId} and ${(range?.after ?? '') === ''}::boolean and (
+    where m.organisation_id = ${ownerId} and ${(range?.after ?? null) === null}::boolean and (
       m.department_id in (${subtreeOf(ownerId, audience.staff)})
       or m.person_id in (select value from ${listOf(audience.people)})
       or m.person_id in (${asked})
@@ -111,7 +93,7 @@ export const selectStaff = ({ ownerId, audience, range }: Selection): SQL => {
 
 /** Condition on a membership `m`: of one of the units. */
 const isOfUnits = ({ range }: Selection, units: SQL): SQL =>
-  sql`m.organisation_id in (select id from (${units}) u) and ${isIn(range, sql`m.organisation_id`)}`
+  sql`m.organisation_id in (select id from (${units}) u) and ${isInRange(range, sql`m.organisation_id`)}`
 
 const allMembers = (selection: Selection, units: SQL): SQL =>
   sql`select m.person_id, m.organisation_id from membership m where ${isOfUnits(selection, units)}`
