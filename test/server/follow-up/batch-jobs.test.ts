@@ -122,10 +122,12 @@ describeDatabase('a batch job over all respondents', (open) => {
     await db().delete(reminderEntry)
     const listed = await remind()
     expect(await remind()).toMatchObject({ reminded: 0, excluded: { overDailyLimit: UNITS } })
+    // The last ones of the job; those whose names end in 3 are counted by a later test.
     const ids = (
       await rowsOf<{ id: string }>(
         db(),
-        sql`select id from task where survey_id = ${surveyId} order by id desc limit 4`,
+        sql`select id from task where survey_id = ${surveyId} and right(person_id, 1) <> '3'
+          order by id desc limit 4`,
       )
     ).map(({ id }) => id)
     await db().execute(sql`update task set status = 'submitted' where id = ${ids[0]}`)
