@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../../server/database/connection/open'
 import { readMigrations } from '../../../../server/database/migrate'
+import { addPartitions } from '../../../../server/database/partitions'
 import { businessAnswers } from '../../../../server/demo/content/business-answers'
 import { createRandom } from '../../../../server/demo/content/random'
 import type { Answers, Form } from '../../../../src/lib/questionnaire/schema/form'
@@ -9,9 +11,10 @@ import { addOfficials, addUnits, BUREAU, fillStored, unchecked } from './large-u
 
 /** Different responses, used in turn. */
 const KINDS = 500
-/** Earlier surveys, and the tasks of each. */
+/** Earlier surveys, the tasks of each, and how many have partitions of their own, as those of a year. */
 const EARLIER = 100
 const EARLIER_TASKS = 1_000
+const EARLIER_SETS = 12
 
 export interface LargeWorld {
   surveyId: string
@@ -31,11 +34,18 @@ interface SurveyOfForm {
   ends: number
 }
 
-export async function addSurvey(db: Database, { form, title, period, ends }: SurveyOfForm): Promise<string> {
+/** With partitions of its own, if it is large. */
+export async function addSurvey(
+  db: Database,
+  { form, title, period, ends }: SurveyOfForm,
+  isLarge = false,
+): Promise<string> {
+  const id = randomUUID()
+  if (isLarge) await addPartitions(db, id)
   const [made] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into survey (form_id, form_version, owner_id, title, anonymous, period, opens_at, due_at)
-      values (${form.id}, ${form.version}, ${BUREAU},
+    sql`insert into survey (id, form_id, form_version, owner_id, title, anonymous, period, opens_at, due_at)
+      values (${id}, ${form.id}, ${form.version}, ${BUREAU},
         ${JSON.stringify({ 'zh-CN': title, 'en-US': title })}::jsonb, false, ${period},
         now() + ${ends - 20}::int * interval '1 day', now() + ${ends}::int * interval '1 day') returning id`,
   )
@@ -159,10 +169,9 @@ async function addFollowUp(db: Database, surveyId: string): Promise<string> {
 async function addEarlierSurveys(db: Database): Promise<void> {
   for (let index = 0; index < EARLIER; index += 1) {
     const period = `${2017 + Math.floor(index / 12)}-${String(1 + (index % 12)).padStart(2, '0')}`
-    const id = await addSurvey(db, {
-      ...{ form: businessForm, title: `企业景气调查 ${period}`, period },
-      ends: -30 * (EARLIER - index),
-    })
+    const ends = -30 * (EARLIER - index)
+    const earlier = { form: businessForm, title: `企业景气调查 ${period}`, period, ends }
+    const id = await addSurvey(db, earlier, index >= EARLIER - EARLIER_SETS)
     await db.execute(sql`insert into task (survey_id, person_id, organisation_id, status)
       select ${id}::uuid, 'large-' || n, 'large-' || n, case when n % 9 = 0 then 'unopened' else 'accepted' end
       from generate_series(1, ${EARLIER_TASKS}::int) n`)
@@ -184,12 +193,8 @@ export async function fillLargeWorld(db: Database, units: number): Promise<Large
   await addEarlierSurveys(db)
   const random = createRandom(5)
   const period = '2026-11'
-  const surveyId = await addSurvey(db, {
-    form: businessForm,
-    title: `企业景气调查 ${period}`,
-    period,
-    ends: 5,
-  })
+  const survey = { form: businessForm, title: `企业景气调查 ${period}`, period, ends: 5 }
+  const surveyId = await addSurvey(db, survey, true)
   await addTasks(db, surveyId, units)
   await addResponses(
     db,
