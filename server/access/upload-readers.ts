@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { findScope, inScope } from './scope'
 import type { Database } from '../database/connection/open'
-import { supersededSubmission, response, survey, task } from '../database/schema'
+import { isOfTask, response, supersededSubmission, survey, task } from '../database/schema'
 import type { Session } from '../sessions/sessions'
 
 interface StoredFile {
@@ -32,7 +32,7 @@ export async function canRead(db: Database, { person, member }: Session, file: S
   const [returned] = await db
     .select({ id: task.id })
     .from(supersededSubmission)
-    .innerJoin(task, eq(task.id, supersededSubmission.taskId))
+    .innerJoin(task, isOfTask(supersededSubmission))
     .innerJoin(survey, eq(survey.id, task.surveyId))
     .where(and(sentTo, eq(supersededSubmission.outcome, 'returned'), named(supersededSubmission.answers)))
     .limit(1)

@@ -170,7 +170,10 @@ async function writeDraft(
   const latest = saved ?? (await findRepeatedSave(tx, { ...request, answers }))
   if (!latest) return null
   if (current.status !== 'returned')
-    await tx.update(task).set({ status: 'drafting' }).where(eq(task.id, request.id))
+    await tx
+      .update(task)
+      .set({ status: 'drafting' })
+      .where(and(eq(task.id, request.id), eq(task.surveyId, current.surveyId)))
   return { revision: latest.revision, savedAt: latest.savedAt.toISOString(), formVersion: current.version }
 }
 

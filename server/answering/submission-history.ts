@@ -4,7 +4,7 @@ import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import { firstRevision, type ReturnedResponse } from '../../src/wire/surveys/submission-history'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/connection/open'
-import { draft, supersededSubmission, response, submission, task } from '../database/schema'
+import { draft, isResponseTo, response, submission, supersededSubmission, task } from '../database/schema'
 import type { TaskForSubmission } from './task-rows'
 
 export type SupersededSubmission = typeof supersededSubmission.$inferSelect
@@ -61,7 +61,7 @@ export async function findCurrentAnswers(
   const [sent] = await db
     .select({ answers: response.answers })
     .from(response)
-    .innerJoin(submission, eq(submission.taskId, response.submissionTaskId))
+    .innerJoin(submission, isResponseTo(submission))
     .where(and(eq(response.submissionTaskId, taskId), eq(submission.submissionNo, submissionNo)))
   return sent?.answers ?? {}
 }
@@ -85,7 +85,7 @@ export async function supersedeSubmission(
   const [sent] = await tx
     .select({ submission, answers: response.answers, justifications: response.justifications })
     .from(submission)
-    .innerJoin(response, eq(response.submissionTaskId, submission.taskId))
+    .innerJoin(response, isResponseTo(submission))
     .where(eq(submission.taskId, taskId))
   if (!sent) throw new Error(`task ${taskId} has no response`)
   const { answers, justifications } = sent

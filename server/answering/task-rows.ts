@@ -9,7 +9,7 @@ import { batched } from '../database/queries/batched'
 import { prepared } from '../database/queries/prepared'
 import type { ReadyForm } from '../evaluation/compiled-forms'
 import { officeOf } from '../access/office'
-import { draft, form, organisation, submission, survey, task } from '../database/schema'
+import { draft, form, isOfTask, organisation, submission, survey, task } from '../database/schema'
 
 /** What is stored of a response. */
 export interface ResponseContent {
@@ -36,15 +36,17 @@ const columns = {
   unit: { name: unit.name },
   draft: { answered: draft.answered, required: draft.required, savedAt: draft.savedAt },
   submission,
-  hasPast: sql<boolean>`exists (select 1 from superseded_submission where superseded_submission.task_id = ${task.id})`,
+  hasPast: sql<boolean>`exists (select 1 from superseded_submission p
+    where p.task_id = ${task.id} and p.survey_id = ${task.surveyId})`,
   /** Of the latest superseded submission. */
   lastOutcome: sql<SubmissionOutcome | null>`(select p.outcome from superseded_submission p
-    where p.task_id = ${task.id} order by p.submission_no desc limit 1)`,
+    where p.task_id = ${task.id} and p.survey_id = ${task.surveyId} order by p.submission_no desc limit 1)`,
   /** Of an excused task. */
   excuse: sql<Excuse | null>`(
     select jsonb_build_object('reason', c.reason, 'remark', c.remark, 'by', case when ${survey.namesReviewers} then p.name else '{"zh-CN": "", "en-US": ""}' end,
       'office', ${officeOf(sql`${survey.ownerId}`, sql`p.id`)}, 'at', c.changed_at)
-    from task_change c join person p on p.id = c.changed_by where c.id = ${task.excuseId})`,
+    from task_change c join person p on p.id = c.changed_by
+    where c.id = ${task.excuseId} and c.survey_id = ${task.surveyId})`,
 }
 
 /** A person in the organisation they have entered; selects that person's tasks there. */
@@ -68,8 +70,8 @@ export function selectTasksWith<Extra extends Record<string, SQL>>(db: Database,
     .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, taskFormVersion)))
     .innerJoin(issuer, eq(issuer.id, survey.ownerId))
     .innerJoin(unit, eq(unit.id, task.organisationId))
-    .leftJoin(draft, eq(draft.taskId, task.id))
-    .leftJoin(submission, eq(submission.taskId, task.id))
+    .leftJoin(draft, isOfTask(draft))
+    .leftJoin(submission, isOfTask(submission))
     .$dynamic()
 }
 
@@ -115,7 +117,7 @@ const selectTasksForSubmission = prepared((db) => {
       .from(task)
       .innerJoin(survey, eq(survey.id, task.surveyId))
       .innerJoin(unit, eq(unit.id, task.organisationId))
-      .leftJoin(submission, eq(submission.taskId, task.id))
+      .leftJoin(submission, isOfTask(submission))
       // The two database drivers serialize arrays differently.
       .where(sql`${task.id} = any(string_to_array(${sql.placeholder('ids')}, ',')::uuid[])`)
       .prepare('tasks_for_submission')

@@ -41,10 +41,7 @@ function toSubmission(
 type WriteOutcome = 'written' | 'superseded' | 'excused' | 'receipt number taken'
 
 /** A record of the database function `write_submissions`. */
-interface SubmissionRecord extends Omit<
-  Submission,
-  'surveyId' | 'submittedAt' | 'acceptedAt' | 'acceptedBy'
-> {
+interface SubmissionRecord extends Omit<Submission, 'submittedAt' | 'acceptedAt' | 'acceptedBy'> {
   submittedAt: string
   version: number
   answers: ResponseContent['answers'] | null

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type {
   RespondentEntry,
   RespondentOrder,
@@ -7,12 +7,12 @@ import type {
 import { countJustified } from '../database/queries/justifications'
 import { keyset } from '../database/queries/keyset'
 import { missingShareKey } from '../database/tables/respondents'
-import { organisation, reminderEntry, supersededSubmission, task } from '../database/schema'
+import { isOfTask, organisation, reminderEntry, supersededSubmission, task } from '../database/schema'
 import { isMissing } from './respondent-filter'
 
 /** Expressions on `task`, for the list of respondents and its orders. */
 
-const ofTask = eq(supersededSubmission.taskId, task.id)
+const ofTask = isOfTask(supersededSubmission)
 export const pastSubmissions =
   sql<number>`(select count(*) from ${supersededSubmission} where ${ofTask})`.mapWith(Number)
 export const lastOutcome = sql<SubmissionOutcome | null>`(
@@ -20,11 +20,12 @@ export const lastOutcome = sql<SubmissionOutcome | null>`(
 )`
 
 const lastReturn = (column: SQL): SQL => sql`(select ${column} from superseded_submission past
-  where past.task_id = ${task.id} and past.outcome = 'returned' order by past.submission_no desc limit 1)`
+  where past.task_id = ${task.id} and past.survey_id = ${task.surveyId} and past.outcome = 'returned' order by past.submission_no desc limit 1)`
 
 /** Number of justified values, of the current response or of the returned one. */
 export const justified = sql<number>`coalesce(
-  (select ${countJustified(sql`r.justifications`)} from response r where r.submission_task_id = ${task.id}),
+  (select ${countJustified(sql`r.justifications`)} from response r
+    where r.submission_task_id = ${task.id} and r.survey_id = ${task.surveyId}),
   case when ${task.status} = 'returned' then ${lastReturn(countJustified(sql`past.justifications`))} end, 0
 )`.mapWith(Number)
 

@@ -11,7 +11,7 @@ import { tasksByStatus } from '../access/respondents'
 import type { Scope } from '../access/scope'
 import { toCursorPage } from '../database/queries/keyset'
 import { type Database, rowsOf } from '../database/connection/open'
-import { draft, missingShare, organisation, person, submission, task } from '../database/schema'
+import { draft, isOfTask, missingShare, organisation, person, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
@@ -153,8 +153,8 @@ function selectEntries(db: Database, ownerId: string) {
     .from(task)
     .innerJoin(person, eq(person.id, task.personId))
     .innerJoin(organisation, eq(organisation.id, task.organisationId))
-    .leftJoin(draft, eq(draft.taskId, task.id))
-    .leftJoin(submission, eq(submission.taskId, task.id))
+    .leftJoin(draft, isOfTask(draft))
+    .leftJoin(submission, isOfTask(submission))
     .$dynamic()
 }
 

@@ -89,9 +89,9 @@ export async function readReviewQueue(
         ${waiting(scope, kind, total)} and ${after(cursor) ?? sql`true`}
         order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}::int
       ) waiting
-      join task on task.id = waiting."taskId"
-      join submission on submission.task_id = waiting."taskId"
-      join response on response.submission_task_id = waiting."taskId"
+      join task on task.id = waiting."taskId" and task.survey_id = waiting."surveyId"
+      join submission on submission.task_id = task.id and submission.survey_id = task.survey_id
+      join response on response.submission_task_id = task.id and response.survey_id = task.survey_id
       join organisation on organisation.id = task.organisation_id
       join person on person.id = task.person_id
       order by waiting.place`,

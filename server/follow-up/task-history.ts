@@ -80,13 +80,13 @@ const events: Event[] = [
     submissionNo: sql`sent.submission_no`,
     values: sql`coalesce(${countJustified(sql`response.justifications`)}, 0)`,
     confirmed: sql`coalesce(${countConfirmed(sql`response.justifications`)}, 0)`,
-    from: sql`task join submission sent on sent.task_id = task.id
-      left join response on response.submission_task_id = task.id where`,
+    from: sql`task join submission sent on sent.task_id = task.id and sent.survey_id = task.survey_id
+      left join response on response.submission_task_id = task.id and response.survey_id = task.survey_id where`,
   },
   {
     ...{ kind: sql`'accepted'`, at: sql`sent.accepted_at`, by: sql`sent.accepted_by` },
     submissionNo: sql`sent.submission_no`,
-    from: sql`task join submission sent on sent.task_id = task.id where sent.accepted_at is not null and`,
+    from: sql`task join submission sent on sent.task_id = task.id and sent.survey_id = task.survey_id where sent.accepted_at is not null and`,
   },
   {
     ...{ kind: sql`'accepted'`, at: sql`undone.accepted_at`, by: sql`undone.accepted_by` },

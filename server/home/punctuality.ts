@@ -22,14 +22,16 @@ export async function readPunctuality({ db, clock }: Gateway, { member }: Member
         select coalesce(t.due_at, s.due_at) as due_at,
           least(
             n.submitted_at,
-            (select min(p.submitted_at) from superseded_submission p where p.task_id = t.id and p.outcome = 'returned')
+            (select min(p.submitted_at) from superseded_submission p
+              where p.task_id = t.id and p.survey_id = t.survey_id and p.outcome = 'returned')
           ) as submitted_at,
           exists (
-            select 1 from superseded_submission p where p.task_id = t.id and p.outcome = 'returned'
+            select 1 from superseded_submission p
+            where p.task_id = t.id and p.survey_id = t.survey_id and p.outcome = 'returned'
           ) as returned
         from task t
         join survey s on s.id = t.survey_id
-        left join submission n on n.task_id = t.id
+        left join submission n on n.task_id = t.id and n.survey_id = t.survey_id
         where t.organisation_id = ${member.organisation.id} and not s.anonymous and t.status <> 'excused'
           and s.due_at >= ${from}::timestamptz and s.due_at < ${to}::timestamptz
       ) r

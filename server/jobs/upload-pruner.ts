@@ -3,9 +3,10 @@ import { addSeconds } from '../clock'
 import type { Database } from '../database/connection/open'
 import {
   draft,
+  isOfTask,
+  response,
   returnDocument,
   supersededSubmission,
-  response,
   survey,
   task,
   upload,
@@ -29,12 +30,9 @@ const ofOwner = eq(task.personId, upload.personId)
  * the file is an archived return.
  */
 function isReferenced(db: Database) {
-  const drafts = db.select(one).from(draft).innerJoin(task, eq(task.id, draft.taskId))
+  const drafts = db.select(one).from(draft).innerJoin(task, isOfTask(draft))
   const responses = db.select(one).from(response).innerJoin(task, eq(task.id, response.submissionTaskId))
-  const superseded = db
-    .select(one)
-    .from(supersededSubmission)
-    .innerJoin(task, eq(task.id, supersededSubmission.taskId))
+  const superseded = db.select(one).from(supersededSubmission).innerJoin(task, isOfTask(supersededSubmission))
   return or(
     exists(drafts.where(and(ofOwner, or(contains(draft.answers), contains(draft.droppedAnswers))))),
     exists(responses.where(and(ofOwner, contains(response.answers)))),

@@ -116,8 +116,8 @@ export async function assessAll(run: Run, counts: TaskCounts): Promise<void> {
     await writeMissing(db, survey, portion, statistics)
   })
   if (!isComplete) return
-  await db.execute(sql`delete from missing_share m using task t where m.survey_id = ${survey.id} and t.id = m.task_id
-    and t.status in ('submitted', 'accepted', 'excused')`)
+  await db.execute(sql`delete from missing_share m using task t where m.survey_id = ${survey.id}
+    and t.survey_id = m.survey_id and t.id = m.task_id and t.status in ('submitted', 'accepted', 'excused')`)
   await finish(run, counts, { statistics, estimate: toEstimate(survey, estimate.finish()) })
 }
 

@@ -81,7 +81,7 @@ interface TaskRow {
 const earlierAnswers = (surveyIds: readonly string[]): SQL =>
   surveyIds.length === 0
     ? sql`null::jsonb`
-    : sql`(select r.answers from task t join response r on r.submission_task_id = t.id
+    : sql`(select r.answers from task t join response r on r.submission_task_id = t.id and r.survey_id = t.survey_id
         where t.organisation_id = task.organisation_id
           and t.survey_id = any(string_to_array(${surveyIds.join()}, ',')::uuid[])
         order by r.submitted_at desc limit 1)`
@@ -108,7 +108,7 @@ export async function readUnits(
         ${earlierAnswers(last)} as last, ${earlierAnswers(lastYear)} as "lastYear"
       from task
       join organisation on organisation.id = task.organisation_id
-      left join response on response.submission_task_id = task.id
+      left join response on response.submission_task_id = task.id and response.survey_id = task.survey_id
       where task.survey_id = ${id} and task.status <> 'excused' and ${isAfter} and ${condition}
       order by task.person_id, task.organisation_id limit ${size}::int`,
   )

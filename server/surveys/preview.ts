@@ -25,7 +25,8 @@ import { findRepeated } from './repeated-indicators'
 export const isSameForm = (a: Form, b: Form): boolean => sameJson({ ...a, version: 1 }, { ...b, version: 1 })
 
 /** Condition on task `t`: never submitted, so an upgrade converts its draft to the new version. */
-const neverSubmitted = sql`t.form_version is null and not exists (select 1 from superseded_submission r where r.task_id = t.id)`
+const neverSubmitted = sql`t.form_version is null and not exists (select 1 from superseded_submission r
+  where r.task_id = t.id and r.survey_id = t.survey_id)`
 
 /** From clause for the form's open surveys `s`, without anonymous ones. */
 const running = (formId: string, ownerId: string, now: Date) => sql`survey s
@@ -36,7 +37,7 @@ const runningSurveys = (db: Database, surveysFrom: SQL) =>
   rowsOf<FormPreview['running'][number]>(
     db,
     sql`select s.id, s.title, s.form_version as version,
-      (select count(*)::int from draft d join task t on t.id = d.task_id
+      (select count(*)::int from draft d join task t on t.id = d.task_id and t.survey_id = d.survey_id
         where t.survey_id = s.id and ${neverSubmitted}) as drafts,
       (select count(*)::int from response h where h.survey_id = s.id) as submitted
     from ${surveysFrom} order by s.due_at, s.id`,
@@ -56,7 +57,7 @@ async function countAffected(db: Database, surveysFrom: SQL, version: number, ch
   const [counts] = await rowsOf<{ drafts: number; submitted: number }>(
     db,
     sql`select
-      (select count(*)::int from draft d join task t on t.id = d.task_id
+      (select count(*)::int from draft d join task t on t.id = d.task_id and t.survey_id = d.survey_id
         where t.survey_id in (${surveys}) and ${neverSubmitted} and ${isAffected(sql`d.answers`, change)}) as drafts,
       (select count(*)::int from response h
         where h.survey_id in (${surveys}) and ${isAffected(sql`h.answers`, change)}) as submitted`,

@@ -55,8 +55,8 @@ async function findOwn(db: Database, { ownerId }: Editor, id: string): Promise<S
 const fixSubmittedTasks = (tx: Database, { id, formVersion }: SurveyRow) =>
   tx.execute(sql`update task t set form_version = ${formVersion}
     where t.survey_id = ${id} and t.form_version is null and (
-      exists (select 1 from submission s where s.task_id = t.id)
-      or exists (select 1 from superseded_submission r where r.task_id = t.id))`)
+      exists (select 1 from submission s where s.task_id = t.id and s.survey_id = t.survey_id)
+      or exists (select 1 from superseded_submission r where r.task_id = t.id and r.survey_id = t.survey_id))`)
 
 interface DraftRow {
   taskId: string
@@ -67,7 +67,8 @@ interface DraftRow {
 const readDrafts = (tx: Database, surveyId: string, after: string | null) =>
   rowsOf<DraftRow>(
     tx,
-    sql`select d.task_id as "taskId", d.answers, d.dropped_answers as "droppedAnswers" from ${draft} d join ${task} t on t.id = d.task_id
+    sql`select d.task_id as "taskId", d.answers, d.dropped_answers as "droppedAnswers" from ${draft} d
+      join ${task} t on t.id = d.task_id and t.survey_id = d.survey_id
       where t.survey_id = ${surveyId} and t.form_version is null
         and (${after}::uuid is null or d.task_id > ${after}::uuid)
       order by d.task_id limit ${BATCH}`,

@@ -6,7 +6,15 @@ import type { AnswerValue, Form, Question } from '../../../src/lib/questionnaire
 import type { KnownAnswers, KnownOrigin } from '../../../src/lib/questionnaire/schema/known-answers'
 import type { PrefillSource } from '../../../src/lib/questionnaire/schema/prefill'
 import type { Database } from '../../database/connection/open'
-import { organisation, response, submission, survey, task } from '../../database/schema'
+import {
+  isOfTask,
+  isResponseTo,
+  organisation,
+  response,
+  submission,
+  survey,
+  task,
+} from '../../database/schema'
 import { findForm } from '../../evaluation/forms'
 import type { Language } from '../../http/language'
 import type { Person } from '../../sessions/people'
@@ -35,8 +43,8 @@ export const returnsOf = (db: Database, { task: own }: TaskForSubmission, condit
       answers: response.answers,
     })
     .from(response)
-    .innerJoin(submission, eq(submission.taskId, response.submissionTaskId))
-    .innerJoin(task, eq(task.id, submission.taskId))
+    .innerJoin(submission, isResponseTo(submission))
+    .innerJoin(task, isOfTask(submission))
     .innerJoin(survey, eq(survey.id, task.surveyId))
     .where(
       and(

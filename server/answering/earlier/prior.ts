@@ -2,7 +2,15 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { kindOf, movePeriod, periodLastYear, parseAddress } from '../../../src/lib/questionnaire'
 import type { Answers, Form, Prior, Question } from '../../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../database/connection/open'
-import { supersededSubmission, response, submission, survey, task } from '../../database/schema'
+import {
+  isOfTask,
+  isResponseTo,
+  response,
+  submission,
+  supersededSubmission,
+  survey,
+  task,
+} from '../../database/schema'
 import type { TaskForSubmission } from '../task-rows'
 
 interface EarlierResponse {
@@ -26,7 +34,7 @@ async function readReturned(db: Database, condition: SQL | undefined): Promise<E
       submittedAt: supersededSubmission.submittedAt,
     })
     .from(supersededSubmission)
-    .innerJoin(task, eq(task.id, supersededSubmission.taskId))
+    .innerJoin(task, isOfTask(supersededSubmission))
     .innerJoin(survey, eq(survey.id, task.surveyId))
     .where(and(condition, eq(task.status, 'returned'), eq(supersededSubmission.outcome, 'returned')))
     .orderBy(supersededSubmission.taskId, desc(supersededSubmission.submissionNo))
@@ -45,8 +53,8 @@ const readCurrent = (db: Database, condition: SQL | undefined): Promise<EarlierR
       submittedAt: submission.submittedAt,
     })
     .from(response)
-    .innerJoin(submission, eq(submission.taskId, response.submissionTaskId))
-    .innerJoin(task, eq(task.id, submission.taskId))
+    .innerJoin(submission, isResponseTo(submission))
+    .innerJoin(task, isOfTask(submission))
     .innerJoin(survey, eq(survey.id, task.surveyId))
     .where(condition)
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { inScope, type Scope } from '../../access/scope'
 import type { Database } from '../../database/connection/open'
-import { submission, survey, task } from '../../database/schema'
+import { isOfTask, submission, survey, task } from '../../database/schema'
 import { taskFormVersion } from '../task-rows'
 
 /** Who decides, and about which tasks. */
@@ -16,7 +16,7 @@ export const selectNamed = (db: Database, { scope }: Reviewer, ids: string[]) =>
     .select({ task, survey, submission, formVersion: taskFormVersion })
     .from(task)
     .innerJoin(survey, eq(survey.id, task.surveyId))
-    .leftJoin(submission, eq(submission.taskId, task.id))
+    .leftJoin(submission, isOfTask(submission))
     .where(
       and(
         inArray(task.id, ids),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -167,6 +167,10 @@ export const task = pgTable(
 /** A reference to a task by its key, which contains the survey. */
 export const referenceToTask = (name: string, t: { taskId: PgColumn; surveyId: PgColumn }) =>
   foreignKey({ name, columns: [t.taskId, t.surveyId], foreignColumns: [task.id, task.surveyId] })
+
+/** Joins rows of a task by its key: without the survey the database looks through every partition. */
+export const isOfTask = (t: { taskId: PgColumn; surveyId: PgColumn }) =>
+  and(eq(t.taskId, task.id), eq(t.surveyId, task.surveyId))
 
 /** Upgrades of a running survey to a newer version of its form. */
 export const surveyUpgrade = pgTable(

@@ -87,13 +87,13 @@ export async function readCorrected(
         'corrected',
         total,
         sql`
-        join task on task.id = scored.task_id
-        join submission on submission.task_id = scored.task_id
-        join response on response.submission_task_id = scored.task_id
+        join task on task.id = scored.task_id and task.survey_id = scored.survey_id
+        join submission on submission.task_id = task.id and submission.survey_id = task.survey_id
+        join response on response.submission_task_id = task.id and response.survey_id = task.survey_id
         join organisation on organisation.id = task.organisation_id
         join lateral (
           select * from superseded_submission one
-          where one.task_id = task.id and one.outcome = 'returned' order by one.submission_no desc limit 1
+          where one.task_id = task.id and one.survey_id = task.survey_id and one.outcome = 'returned' order by one.submission_no desc limit 1
         ) past on true
         join person reviewer on reviewer.id = past.reviewer_id`,
       )}

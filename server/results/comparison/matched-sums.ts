@@ -69,7 +69,7 @@ function sumsOf(figures: readonly Figure[], current: string, before: string) {
     ),
     answered as materialized (
       select task.survey_id, response.answers from task
-      join response on response.submission_task_id = task.id
+      join response on response.submission_task_id = task.id and response.survey_id = task.survey_id
       where task.survey_id in (${current}, ${before}) and task.status in ('submitted', 'accepted')
         and task.organisation_id in (select organisation_id from matched)
     ),

@@ -6,6 +6,7 @@ import { taskFormVersion } from '../../answering/task-rows'
 import type { Database } from '../../database/connection/open'
 import {
   department,
+  isOfTask,
   organisation,
   person,
   response,
@@ -52,6 +53,7 @@ function selectResponses(db: Database, filter: ResponseFilter, after: string, wi
       id: response.id,
       answers: response.answers,
       justifications: response.justifications,
+      surveyId: response.surveyId,
       taskId: response.submissionTaskId,
     })
     .from(response)
@@ -87,8 +89,8 @@ function selectResponses(db: Database, filter: ResponseFilter, after: string, wi
       formVersion: taskFormVersion,
     })
     .from(page)
-    .innerJoin(submission, eq(submission.taskId, page.taskId))
-    .innerJoin(task, eq(task.id, page.taskId))
+    .innerJoin(task, and(eq(task.id, page.taskId), eq(task.surveyId, page.surveyId)))
+    .innerJoin(submission, isOfTask(submission))
     .innerJoin(organisation, eq(organisation.id, task.organisationId))
     .innerJoin(person, eq(person.id, task.personId))
     .innerJoin(survey, eq(survey.id, task.surveyId))

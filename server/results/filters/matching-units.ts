@@ -48,6 +48,7 @@ function selectUnits(db: Database, ownerId: string, matches: SQL | undefined, li
   const page = db
     .select({
       id: response.id,
+      surveyId: response.surveyId,
       submissionTaskId: response.submissionTaskId,
       submittedAt: response.submittedAt,
       position: sql<string[]>`${latestFirst.position}`.as('page_position'),
@@ -69,7 +70,7 @@ function selectUnits(db: Database, ownerId: string, matches: SQL | undefined, li
       submittedAt: page.submittedAt,
     })
     .from(page)
-    .innerJoin(task, eq(task.id, page.submissionTaskId))
+    .innerJoin(task, and(eq(task.id, page.submissionTaskId), eq(task.surveyId, page.surveyId)))
     .innerJoin(organisation, eq(organisation.id, task.organisationId))
     .leftJoin(town, eq(town.code, organisation.areaCode))
     .leftJoin(
