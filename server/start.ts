@@ -28,6 +28,7 @@ import { createArrivals } from './answering/arrival'
 import { anonymousResponseKey } from './answering/anonymous/response-key'
 import { closeFormPool } from './evaluation/form-pool'
 import { closePrintPool } from './printing/print-pool'
+import { partitionJob } from './surveys/audience/partitions'
 import { recurrenceJob } from './surveys/recurrence/open-due'
 import { tallyJob } from './tally/tally-job'
 import type { Env } from './sessions/authentication'
@@ -216,6 +217,7 @@ const createJobKinds = (): JobKinds => ({
   'recurring surveys': recurrenceJob,
   'respondent counts': storedCountJob,
   'planner statistics': statisticsJob,
+  partitions: partitionJob,
 })
 
 async function openDatabase({ settings, log, clusterTemplates }: StartOptions): Promise<OpenDatabase> {

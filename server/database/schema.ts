@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -31,6 +31,7 @@ export * from './tables/home'
 export * from './tables/host'
 export * from './tables/indicator'
 export * from './tables/operation/job'
+export * from './tables/operation/partition-set'
 export * from './tables/messages/notice-reminder'
 export * from './tables/messages/reminder'
 export * from './tables/people'
@@ -105,6 +106,10 @@ export const response = pgTable(
     index('response_survey_submitted').on(t.surveyId, t.submittedAt.desc().nullsLast(), t.id),
   ],
 )
+
+/** Joins the response to a submission, of named surveys only; with the survey, as {@link isOfTask}. */
+export const isResponseTo = (t: typeof submission) =>
+  and(eq(response.submissionTaskId, t.taskId), eq(response.surveyId, t.surveyId))
 
 /** The score of a response by selective editing. A trigger adds the row with the response, not yet assessed. */
 export const submissionScore = pgTable(

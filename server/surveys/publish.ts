@@ -17,6 +17,8 @@ import { form as formTable, survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { createAssignment } from './audience/assignment'
+import { takePartitions } from './audience/partitions'
+import { isLarge, MOST_UNITS } from './audience/select'
 import { findProblems } from '../evaluation/compiled-forms'
 import { type Editor, lockForm, newestVersion } from './catalogue'
 import { findFormDraft, readSource } from './form-drafts'
@@ -99,12 +101,18 @@ export async function saveFormVersion(tx: Database, ownerId: string, definition:
   return version
 }
 
+interface NewSurvey {
+  request: PublishRequest
+  form: Form
+  /** Whether the audience {@link isLarge}. */
+  isListedLater: boolean
+}
+
 async function writeSurvey(
   tx: Database,
   gateway: Gateway,
   { personId, ownerId }: Editor,
-  request: PublishRequest,
-  form: Form,
+  { request, form, isListedLater }: NewSurvey,
 ): Promise<PublishedSurvey> {
   const version = await saveFormVersion(tx, ownerId, form)
   const { title, period, opensAt, dueAt, clientKey, audience } = request
@@ -112,6 +120,7 @@ async function writeSurvey(
   const [created] = await tx
     .insert(survey)
     .values({
+      ...(isListedLater && (await takePartitions(tx, gateway.clock.now()))),
       ...{ formId: form.id, formVersion: version, ownerId, period },
       ...{ anonymous, faceCheck, namesReviewers },
       title: inBothLanguages(title),
@@ -121,7 +130,8 @@ async function writeSurvey(
     })
     .returning({ id: survey.id })
   const surveyId = created?.id ?? ''
-  const job = await createAssignment(tx, gateway, { surveyId, audience, clientKey, createdBy: personId })
+  const assignment = { surveyId, audience, clientKey, createdBy: personId, isListedLater }
+  const job = await createAssignment(tx, gateway, assignment)
   if (job === null)
     throw new GatewayError('invalidInput', { fields: [{ field: 'audience', message: 'nobody' }] })
   return { surveyId, formId: form.id, version, ...assignedBy(job) }
@@ -151,6 +161,7 @@ export async function publishSurvey(
   gateway: Gateway,
   who: Editor,
   request: PublishRequest,
+  mostUnits = MOST_UNITS,
 ): Promise<PublishedSurvey> {
   const { db, clock } = gateway
   const before = await findPublished(db, who, request.clientKey)
@@ -165,6 +176,9 @@ export async function publishSurvey(
   return db.transaction(async (tx) => {
     await lockForm(tx, form.id)
     // A concurrent call with the same key may have published while this one waited for the lock.
-    return (await findPublished(tx, who, request.clientKey)) ?? writeSurvey(tx, gateway, who, request, form)
+    const known = await findPublished(tx, who, request.clientKey)
+    if (known) return known
+    const isListedLater = await isLarge(tx, { ownerId: who.ownerId, audience: request.audience }, mostUnits)
+    return writeSurvey(tx, gateway, who, { request, form, isListedLater })
   })
 }

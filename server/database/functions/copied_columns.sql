@@ -1,37 +1,14 @@
--- For gateways of the version before, which name only the task.
-CREATE OR REPLACE FUNCTION fill_survey_of_task() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  SELECT t.survey_id INTO NEW.survey_id FROM task t WHERE t.id = NEW.task_id;
-  RETURN NEW;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER draft_survey BEFORE INSERT ON draft FOR EACH ROW
-  WHEN (NEW.survey_id IS NULL) EXECUTE FUNCTION fill_survey_of_task();
-
-CREATE OR REPLACE TRIGGER submission_survey BEFORE INSERT ON submission FOR EACH ROW
-  WHEN (NEW.survey_id IS NULL) EXECUTE FUNCTION fill_survey_of_task();
-
-CREATE OR REPLACE TRIGGER superseded_submission_survey BEFORE INSERT ON superseded_submission FOR EACH ROW
-  WHEN (NEW.survey_id IS NULL) EXECUTE FUNCTION fill_survey_of_task();
-
-CREATE OR REPLACE TRIGGER reopened_acceptance_survey BEFORE INSERT ON reopened_acceptance FOR EACH ROW
-  WHEN (NEW.survey_id IS NULL) EXECUTE FUNCTION fill_survey_of_task();
-
-CREATE OR REPLACE TRIGGER undone_decision_survey BEFORE INSERT ON undone_decision FOR EACH ROW
-  WHEN (NEW.survey_id IS NULL) EXECUTE FUNCTION fill_survey_of_task();
-
--- For an index that finds a survey's latest responses.
+-- For an index that finds a survey's latest responses, unless the statement copies them.
 CREATE OR REPLACE FUNCTION copy_submission_times() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT s.submitted_at, s.seconds INTO NEW.submitted_at, NEW.seconds FROM submission s
-    WHERE s.task_id = NEW.submission_task_id;
+    WHERE s.task_id = NEW.submission_task_id AND s.survey_id = NEW.survey_id;
   RETURN NEW;
 END
 $$;
 
 CREATE OR REPLACE TRIGGER response_submission_times BEFORE INSERT ON response FOR EACH ROW
-  WHEN (NEW.submission_task_id IS NOT NULL) EXECUTE FUNCTION copy_submission_times();
+  WHEN (NEW.submission_task_id IS NOT NULL AND NEW.submitted_at IS NULL) EXECUTE FUNCTION copy_submission_times();
 
 -- As unitName of server/database/queries/unit-orders.ts, for the register by department.
 CREATE OR REPLACE FUNCTION unit_name(name jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -63,8 +40,8 @@ CREATE OR REPLACE FUNCTION copy_reminder_state() RETURNS trigger LANGUAGE plpgsq
 DECLARE
   entry respondent_entry%ROWTYPE;
 BEGIN
-  SELECT e.* INTO entry FROM task t JOIN respondent_entry e ON e.survey_id = t.survey_id AND e.task_id = t.id
-    WHERE t.id = NEW.task_id;
+  SELECT e.* INTO entry FROM reminder m JOIN respondent_entry e ON e.survey_id = m.survey_id AND e.task_id = NEW.task_id
+    WHERE m.id = NEW.reminder_id;
   IF FOUND THEN
     NEW.answered := entry.status_place IN (4, 6);
     NEW.department_id := entry.department_id;

@@ -7,7 +7,7 @@ BEGIN
   INSERT INTO response_change (survey_id, delta, answers, response_id, seconds, organisation_id)
     SELECT n.survey_id, 1, n.answers, n.id, n.seconds, t.organisation_id
     FROM new_responses n JOIN survey s ON s.id = n.survey_id
-    LEFT JOIN task t ON t.id = n.submission_task_id WHERE NOT s.anonymous;
+    LEFT JOIN task t ON t.id = n.submission_task_id AND t.survey_id = n.survey_id WHERE NOT s.anonymous;
   INSERT INTO response_change (survey_id, delta)
     SELECT DISTINCT n.survey_id, 0 FROM new_responses n JOIN survey s ON s.id = n.survey_id WHERE s.anonymous;
   RETURN NULL;
@@ -22,7 +22,7 @@ BEGIN
   INSERT INTO response_change (survey_id, delta, answers, response_id, seconds, organisation_id)
     SELECT o.survey_id, -1, o.answers, o.id, o.seconds, t.organisation_id
     FROM old_responses o JOIN survey s ON s.id = o.survey_id
-    LEFT JOIN task t ON t.id = o.submission_task_id WHERE NOT s.anonymous;
+    LEFT JOIN task t ON t.id = o.submission_task_id AND t.survey_id = o.survey_id WHERE NOT s.anonymous;
   INSERT INTO response_change (survey_id, delta)
     SELECT DISTINCT o.survey_id, 0 FROM old_responses o JOIN survey s ON s.id = o.survey_id WHERE s.anonymous;
   RETURN NULL;

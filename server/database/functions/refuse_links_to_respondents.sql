@@ -3,10 +3,11 @@ CREATE OR REPLACE FUNCTION refuse_links_to_respondents() RETURNS trigger LANGUAG
 DECLARE
   anonymous boolean;
 BEGIN
-  CASE TG_TABLE_NAME
-    WHEN 'response', 'task' THEN anonymous := is_anonymous(NEW.survey_id);
-    ELSE anonymous := task_is_anonymous(NEW.task_id);
-  END CASE;
+  IF TG_TABLE_NAME = 'reminder_entry' THEN
+    anonymous := task_is_anonymous(NEW.task_id);
+  ELSE
+    anonymous := is_anonymous(NEW.survey_id);
+  END IF;
   IF anonymous THEN
     RAISE check_violation USING MESSAGE = 'an anonymous survey stores nothing that links a person to an answer', CONSTRAINT = TG_NAME;
   END IF;

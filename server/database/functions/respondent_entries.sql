@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION status_place(the_status text) RETURNS smallint LANGUA
 $$;
 
 -- The columns of respondent_entry that follow from a task and its submissions; see server/database/tables/respondents.ts.
-CREATE OR REPLACE FUNCTION respondent_states(the_tasks uuid[]) RETURNS TABLE (
+CREATE OR REPLACE FUNCTION respondent_states(the_survey uuid, the_tasks uuid[]) RETURNS TABLE (
   survey_id uuid, task_id uuid, status_place smallint, opened_at bigint, submitted_at bigint, due_at bigint, findings integer,
   kinds smallint
 ) LANGUAGE sql STABLE AS $$
@@ -22,12 +22,13 @@ CREATE OR REPLACE FUNCTION respondent_states(the_tasks uuid[]) RETURNS TABLE (
       + CASE WHEN jsonb_path_exists(r.justifications, '$[*] ? (@.ruleId != "@confirmed")') THEN 2 ELSE 0 END
       + CASE WHEN jsonb_path_exists(r.justifications, '$[*] ? (@.ruleId == "@confirmed")') THEN 4 ELSE 0 END
     END::smallint
-  FROM unnest(the_tasks) named(id) JOIN task t ON t.id = named.id JOIN survey s ON s.id = t.survey_id
-  LEFT JOIN submission m ON m.task_id = t.id
-  LEFT JOIN response r ON r.submission_task_id = t.id
+  FROM unnest(the_tasks) named(id) JOIN task t ON t.id = named.id AND t.survey_id = the_survey
+  JOIN survey s ON s.id = t.survey_id
+  LEFT JOIN submission m ON m.task_id = t.id AND m.survey_id = t.survey_id
+  LEFT JOIN response r ON r.submission_task_id = t.id AND r.survey_id = t.survey_id
   LEFT JOIN LATERAL (
     SELECT past.task_id, past.justifications, past.correction_requests FROM superseded_submission past
-    WHERE past.task_id = t.id AND past.outcome = 'returned' ORDER BY past.submission_no DESC LIMIT 1
+    WHERE past.task_id = t.id AND past.survey_id = t.survey_id AND past.outcome = 'returned' ORDER BY past.submission_no DESC LIMIT 1
   ) p ON true;
 $$;
 
@@ -46,13 +47,13 @@ $$;
 
 -- PL/pgSQL, because it caches the plan for the connection: planning takes five times as long as one submission's entry.
 -- The planner would take a plan of its own for each call, because it expects fewer tasks then. A cached plan must also do
--- when the tables have grown, so every row is looked up by its key.
-CREATE OR REPLACE FUNCTION update_respondent_states(the_tasks uuid[]) RETURNS void LANGUAGE plpgsql
+-- when the tables have grown, so every row is looked up by its key, in the partition of its survey.
+CREATE OR REPLACE FUNCTION update_respondent_states(the_survey uuid, the_tasks uuid[]) RETURNS void LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
   UPDATE respondent_entry e SET status_place = n.status_place, opened_at = n.opened_at, submitted_at = n.submitted_at,
       due_at = n.due_at, findings = n.findings, kinds = n.kinds
-    FROM respondent_states(the_tasks) n WHERE e.survey_id = n.survey_id AND e.task_id = n.task_id
+    FROM respondent_states(the_survey, the_tasks) n WHERE e.survey_id = the_survey AND e.task_id = n.task_id
       AND (e.status_place, e.opened_at, e.submitted_at, e.due_at, e.findings, e.kinds)
         IS DISTINCT FROM (n.status_place, n.opened_at, n.submitted_at, n.due_at, n.findings, n.kinds);
 END
@@ -92,7 +93,7 @@ BEGIN
   IF current_setting('gateway.enters_submissions', true) = 'on' THEN
     RETURN NULL;
   END IF;
-  PERFORM update_respondent_states(array_agg(n.id)) FROM new_tasks n;
+  PERFORM update_respondent_states(n.survey_id, array_agg(n.id)) FROM new_tasks n GROUP BY n.survey_id;
   RETURN NULL;
 END
 $$;
@@ -115,21 +116,18 @@ CREATE OR REPLACE TRIGGER task_removed_from_respondents AFTER DELETE ON task REF
 
 -- A submission is usually written before the status of its task, whose trigger then enters it; this is the other order.
 CREATE OR REPLACE FUNCTION update_submissions_in_respondents() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  the_tasks uuid[];
 BEGIN
   IF current_setting('gateway.enters_submissions', true) = 'on' THEN
     RETURN NULL;
   END IF;
   IF TG_TABLE_NAME = 'submission' THEN
-    the_tasks := (SELECT array_agg(t.id) FROM new_rows n JOIN task t ON t.id = n.task_id
-      WHERE t.status IN ('submitted', 'accepted'));
+    PERFORM update_respondent_states(t.survey_id, array_agg(t.id))
+      FROM new_rows n JOIN task t ON t.id = n.task_id AND t.survey_id = n.survey_id
+      WHERE t.status IN ('submitted', 'accepted') GROUP BY t.survey_id;
   ELSE
-    the_tasks := (SELECT array_agg(t.id) FROM new_rows n JOIN task t ON t.id = n.submission_task_id
-      WHERE t.status IN ('submitted', 'accepted'));
-  END IF;
-  IF the_tasks IS NOT NULL THEN
-    PERFORM update_respondent_states(the_tasks);
+    PERFORM update_respondent_states(t.survey_id, array_agg(t.id))
+      FROM new_rows n JOIN task t ON t.id = n.submission_task_id AND t.survey_id = n.survey_id
+      WHERE t.status IN ('submitted', 'accepted') GROUP BY t.survey_id;
   END IF;
   RETURN NULL;
 END
@@ -143,8 +141,9 @@ CREATE OR REPLACE TRIGGER response_entered AFTER INSERT ON response REFERENCING 
 
 CREATE OR REPLACE FUNCTION update_returns_in_respondents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM update_respondent_states(array_agg(t.id)) FROM new_rows n JOIN task t ON t.id = n.task_id
-    WHERE t.status IN ('submitted', 'returned') HAVING count(*) > 0;
+  PERFORM update_respondent_states(t.survey_id, array_agg(t.id))
+    FROM new_rows n JOIN task t ON t.id = n.task_id AND t.survey_id = n.survey_id
+    WHERE t.status IN ('submitted', 'returned') GROUP BY t.survey_id;
   RETURN NULL;
 END
 $$;

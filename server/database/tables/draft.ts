@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { DroppedAnswer } from '../../../src/lib/questionnaire/schema/dropped-answer'
 import type { Answers, Justification } from '../../../src/lib/questionnaire/schema/form'
 import type { DraftDevice } from '../../../src/wire/surveys/questionnaire'
@@ -27,10 +27,5 @@ export const draft = pgTable(
     /** Answers without a field in the newer form version, and whether the respondent has seen the list. */
     droppedAnswers: jsonb('dropped_answers').$type<{ seen: boolean; answers: DroppedAnswer[] }>(),
   },
-  (t) => [
-    primaryKey({ columns: [t.taskId, t.surveyId] }),
-    referenceToTask('draft_task_fk', t),
-    // By which gateways of the version before save a draft; without the survey, so it goes in the version after.
-    unique('draft_task').on(t.taskId),
-  ],
+  (t) => [primaryKey({ columns: [t.taskId, t.surveyId] }), referenceToTask('draft_task_fk', t)],
 )

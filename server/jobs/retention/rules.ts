@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type RetentionKind, retentionKinds, type RetentionRules } from '../../../src/wire/people/retention'
 import { addSeconds } from '../../clock'
 import { type Database, rowsOf } from '../../database/connection/open'
+import { dropPartition } from '../../database/partitions'
+import { partitionSet, survey, task } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { pruneUploads } from '../upload-pruner'
 
@@ -27,6 +29,9 @@ const olderThan =
   (column: string) =>
   (before: SQL): SQL =>
     sql`${sql.identifier(column)} < ${before}`
+
+/** Of these, the partitions of surveys that are closed for everybody are dropped, instead of deleting their rows. */
+const ofSurveys = ['draft', 'superseded_submission'] as const
 
 /** Tables by kind. Files have their own rule, because answers refer to them. */
 const oldRows: Record<Exclude<RetentionKind, 'files'>, OldRows[]> = {
@@ -58,9 +63,26 @@ const rules: Record<RetentionKind, Prune> = {
 function pruneTables(tables: OldRows[]): Prune {
   return async ({ db }, before) => {
     let removed = 0
-    for (const rows of tables) removed += await deleteOld(db, rows, before)
+    for (const rows of tables) {
+      const table = ofSurveys.find((name) => name === rows.table)
+      if (table) removed += await dropOld(db, table, before)
+      removed += await deleteOld(db, rows, before)
+    }
     return removed
   }
+}
+
+/** Drops a table's partitions of surveys that have been closed for everybody since before a moment. */
+async function dropOld(db: Database, table: (typeof ofSurveys)[number], before: Date): Promise<number> {
+  const closed = await rowsOf<{ id: string }>(
+    db,
+    sql`select p.survey_id as id from ${partitionSet} p join ${survey} s on s.id = p.survey_id
+      where s.due_at < ${before.toISOString()}::timestamptz and not exists (
+        select 1 from ${task} t where t.survey_id = p.survey_id and t.due_at >= ${before.toISOString()}::timestamptz)`,
+  )
+  let removed = 0
+  for (const { id } of closed) removed += (await dropPartition(db, table, id)) ?? 0
+  return removed
 }
 
 /** Concurrent gateways delete different rows. */

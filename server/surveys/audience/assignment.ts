@@ -19,6 +19,8 @@ interface AssignmentRequest {
   /** Idempotency key of the client. */
   clientKey: string
   createdBy: string
+  /** Whether the audience {@link isLarge}, if the caller knows. */
+  isListedLater?: boolean
 }
 
 async function readSurvey(db: Database, id: string) {
@@ -38,11 +40,11 @@ async function readSurvey(db: Database, id: string) {
 export async function createAssignment(
   tx: Database,
   gateway: Gateway,
-  { surveyId, audience, clientKey, createdBy }: AssignmentRequest,
+  { surveyId, audience, clientKey, createdBy, ...request }: AssignmentRequest,
   mostUnits = MOST_UNITS,
 ): Promise<BatchJob | null> {
   const known = await readSurvey(tx, surveyId)
-  const isListedLater = await isLarge(tx, { ownerId: known.ownerId, audience }, mostUnits)
+  const { isListedLater = await isLarge(tx, { ownerId: known.ownerId, audience }, mostUnits) } = request
   await takeMemory(tx)
   await lockRespondents(tx, surveyId)
   const before = await findJob(tx, clientKey)

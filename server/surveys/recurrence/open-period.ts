@@ -9,6 +9,8 @@ import type { Gateway } from '../../gateway'
 import { perUnitOf } from '../next-survey'
 import { formErrors } from '../publish'
 import { createAssignment } from '../audience/assignment'
+import { takePartitions } from '../audience/partitions'
+import { isLarge } from '../audience/select'
 import { compareUnits } from '../unit-changes'
 import { timesOf } from './schedule'
 import { type RecurrenceRow, type SurveyRow, titleFor } from './series'
@@ -51,20 +53,22 @@ export async function openPeriod(
   const carry = { perUnit: await perUnitOf(tx, newest.id), carry: settings.carry }
   const units = await compareUnits(tx, { ownerId, survey: newest, carry })
   const clientKey = randomUUID()
+  const audience = {
+    ...{ ...emptyAudience, ...carry, surveys: [newest.id] },
+    ...(settings.addNew ? { newSince: [newest.id] } : {}),
+  }
+  const isListedLater = await isLarge(tx, { ownerId, audience })
   const [created] = await tx
     .insert(survey)
     .values({
+      ...(isListedLater && (await takePartitions(tx, gateway.clock.now()))),
       ...{ formId, formVersion, ownerId, period, anonymous, faceCheck, namesReviewers },
       ...timesOf(period, settings),
       ...{ title: titleFor(newest, period), publishKey: clientKey },
     })
     .returning()
   if (!created) throw new Error('the survey was not inserted')
-  const audience = {
-    ...{ ...emptyAudience, ...carry, surveys: [newest.id] },
-    ...(settings.addNew ? { newSince: [newest.id] } : {}),
-  }
-  const assignment = { surveyId: created.id, audience, clientKey, createdBy: setBy }
+  const assignment = { surveyId: created.id, audience, clientKey, createdBy: setBy, isListedLater }
   if ((await createAssignment(tx, gateway, assignment)) === null) throw new OpeningError('nobody')
   return { survey: created, units }
 }

@@ -23,6 +23,7 @@ export const backgroundJobs = () =>
       'photo checks': 'Check uploaded photos',
       'respondent counts': 'Sum up the numbers of tasks, units and reminders',
       'planner statistics': 'Refresh the statistics of the database',
+      partitions: 'Prepare the tables of the next large survey',
       'recurring surveys': 'Open the next period of surveys',
     },
     keys: {

@@ -21,6 +21,7 @@ export const backgroundJobs = () => ({
     'photo checks': '检查上传照片',
     'respondent counts': '汇总任务、单位与催报的数目',
     'planner statistics': '更新数据库统计信息',
+    partitions: '为下一次大型调查准备数据表',
     'recurring surveys': '开展下一期调查',
   } as Record<string, string>,
   /** Keys of the retention rules. */

@@ -45,6 +45,14 @@ const exceptions: Record<string, string> = {
     'no upsert names the columns, and write_submission.sql looks for the numbers and keys of all surveys',
   '0037_large_audiences: batch_job has the rule batch_job_finished':
     'a new column is filled for large audiences only; an older gateway cannot end such a job early, and a newer one goes on',
+  '0038_partitions: draft is no longer unique by task_id':
+    'gateways save a draft by its task and survey since 0031_distribution_key',
+}
+
+/** Migrations that drop or rename something, and why no gateway of the version before misses it. */
+const dropped: Record<string, string> = {
+  '0038_partitions':
+    'each table becomes a partition of a table with its name and columns, in one transaction; triggers that fill columns for gateways before 0031_distribution_key go',
 }
 
 const isLike = (what: string) => (pattern: string) => new RegExp(`^${pattern}$`).test(what)
@@ -193,7 +201,7 @@ describe('a migration', () => {
 
   it('is one that only adds', () => {
     const dropping = /\b(DROP (TABLE|COLUMN|FUNCTION|TRIGGER)|RENAME|TRUNCATE)\b/i
-    const texts = entries.slice(1).map(({ tag }) => read(`${folder}/${tag}.sql`))
-    expect(texts.filter((text) => dropping.test(text))).toEqual([])
+    const tags = entries.slice(1).map(({ tag }) => tag)
+    expect(tags.filter((tag) => dropping.test(read(`${folder}/${tag}.sql`)))).toEqual(keysOf(dropped))
   })
 })

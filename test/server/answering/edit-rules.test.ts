@@ -215,7 +215,8 @@ describeDatabase('the edit rules of a form', (open) => {
     })
     const holding = await rowsOf<{ table: string }>(
       gateway.db,
-      sql`select table_name as table from information_schema.columns where column_name = 'justifications'`,
+      sql`select c.relname as table from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relkind in ('r', 'p') and not c.relispartition and a.attname = 'justifications'`,
     )
     // Only named surveys keep superseded submissions.
     expect(holding.map(({ table }) => table).sort()).toEqual(['draft', 'response', 'superseded_submission'])

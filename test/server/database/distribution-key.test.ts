@@ -80,14 +80,6 @@ describeEachDatabase('the survey in the keys of what belongs to a task', (open) 
     await close()
   })
 
-  it('is filled into rows of gateways of the version before, which name only the task', async () => {
-    const { db, close } = await open('nothing')
-    await addTasks(db)
-    await addRows(db)
-    expect(await surveysIn(db)).toEqual(known)
-    await close()
-  })
-
   it('must be that of the task', async () => {
     const { db, close } = await open('nothing')
     await addTasks(db)

@@ -69,9 +69,11 @@ describeDatabase('the history of a task', (open) => {
     expect(event?.values).toBeGreaterThan(0)
     expect(event?.dueAt).not.toBeNull()
     await world.gateway.db.execute(sql`with sent as (
-        insert into submission (task_id, client_key, receipt_no, submitted_at, submission_no, accepted_at, accepted_by)
-        values (${id}, gen_random_uuid(), 'X-1', ${new Date(NOW.getTime() + 3 * HOUR).toISOString()}::timestamptz, 2,
-          ${new Date(NOW.getTime() + 4 * HOUR).toISOString()}::timestamptz, 'wuhao') returning task_id)
+        insert into submission
+          (task_id, survey_id, client_key, receipt_no, submitted_at, submission_no, accepted_at, accepted_by)
+        select id, survey_id, gen_random_uuid(), 'X-1', ${new Date(NOW.getTime() + 3 * HOUR).toISOString()}::timestamptz, 2,
+          ${new Date(NOW.getTime() + 4 * HOUR).toISOString()}::timestamptz, 'wuhao'
+        from task where id = ${id} returning task_id)
       update task set status = 'accepted' where id in (select task_id from sent)`)
     const after = (await historyOf(id, statistician)).data
     expect(after.events.slice(0, 2)).toMatchObject([

@@ -173,8 +173,9 @@ describeDatabase('an anonymous survey', (open) => {
       ['submission_without_times', db.insert(submission).values({ ...entry, submittedAt: new Date() })],
       [
         'draft_not_stored',
-        db.execute(sql`insert into draft (task_id, answers, page_id, revision, answered, required, saved_at)
-          values (${taskId}, '{}', 'p', 1, 0, 0, now())`),
+        db.execute(sql`insert into draft
+            (task_id, survey_id, answers, page_id, revision, answered, required, saved_at)
+          values (${taskId}, ${surveyId}, '{}', 'p', 1, 0, 0, now())`),
       ],
       [
         'anonymous_response_of_anonymous_survey',

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Answers } from '../../../../src/lib/questionnaire/schema/form'
 import { rowsOf, type OpenDatabase } from '../../../../server/database/connection/open'
+import { addPartitions } from '../../../../server/database/partitions'
 import { anonymousResponse, response } from '../../../../server/database/schema'
 import { releaseBatch } from '../../../../server/answering/anonymous/responses'
 import { readResult } from '../../../../server/results/result'
@@ -106,16 +108,17 @@ describeOnPostgres('a reader of the whole database', (open) => {
     const marks = await observe(opened.db).byPerson()
     expect(marks.size).toBe(extremes.length)
     expect([...marks.values()][0]).toMatch(
-      /anonymous_response\.sealed \d+ \d+ -(.|\n)*anonymous_response toast/,
+      /anonymous_response_shared\.sealed \d+ \d+ -(.|\n)*anonymous_response_shared toast/,
     )
     expect(new Set(marks.values()).size).toBe(1)
-    const [storage] = await rowsOf<{ kind: string }>(
+    await addPartitions(opened.db, randomUUID())
+    const storage = await rowsOf<{ kind: string }>(
       opened.db,
-      sql`select attstorage::text as kind from pg_attribute
-        where attrelid = 'anonymous_response'::regclass and attname = 'sealed'`,
+      sql`select attstorage::text as kind from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relkind in ('r', 'p') and c.relname like 'anonymous_response%' and attname = 'sealed'`,
     )
-    // External: never compressed, whatever the server's default.
-    expect(storage).toEqual({ kind: 'e' })
+    // External: never compressed, whatever the server's default. Of the table and both partitions.
+    expect(storage).toEqual([{ kind: 'e' }, { kind: 'e' }, { kind: 'e' }])
   })
 
   it('finds none among responses encrypted again, nor between them and new ones', async () => {
@@ -123,8 +126,8 @@ describeOnPostgres('a reader of the whole database', (open) => {
       await world.submit(number, both('字'.repeat(number * 200 + 1)))
     expect(await opened.db.$count(response)).toBe(5)
     const again = observe(opened.db)
-    expect(distinct(await again.values('anonymous_response')).size).toBe(1)
-    expect(distinct(await again.chunks('anonymous_response')).size).toBe(1)
+    expect(distinct(await again.values('anonymous_response_shared')).size).toBe(1)
+    expect(distinct(await again.chunks('anonymous_response_shared')).size).toBe(1)
   })
 
   it('finds none after an update either: responses of other lengths are encrypted again', async () => {
@@ -142,7 +145,7 @@ describeOnPostgres('a reader of the whole database', (open) => {
       .values(sealed.map((one) => ({ surveyId: world.surveyId, sealed: one })))
     await releaseBatch(opened.db, ANONYMOUS_RESPONSE_KEY, world.surveyId, world.gateway.clock.now())
     await world.submit(0)
-    expect(distinct(await observe(opened.db).values('anonymous_response')).size).toBe(1)
+    expect(distinct(await observe(opened.db).values('anonymous_response_shared')).size).toBe(1)
   })
 
   it('gets every response counted, however long or unusual it is', async () => {

@@ -119,7 +119,7 @@ describeEachDatabase('writing a submission after a withdrawal', (open) => {
     const enter = async (number: string) => {
       const written = sql`${JSON.stringify(reportAnswers)}::jsonb, '[]'::jsonb, null`
       const done: unknown = await gateway.db
-        .execute(sql`select write_submission(${id}::uuid, ${randomUUID()}::uuid, ${number},
+        .execute(sql`select write_submission(${id}::uuid, (select survey_id from task where id = ${id}), ${randomUUID()}::uuid, ${number},
         1, ${gateway.clock.now().toISOString()}::timestamptz, 60, 3, 1, ${written}) as outcome`)
       return (done as { rows: { outcome: string }[] }).rows[0]?.outcome
     }

@@ -19,8 +19,8 @@ export async function submitMany(db: Database, surveyId: string, kinds: Answers[
   // The triggers' plans for tables without statistics take a hundred times as long for each task.
   await db.execute(sql`analyze`)
   await db.execute(sql`update task set status = 'submitted' where survey_id = ${surveyId}`)
-  await db.execute(sql`insert into submission (task_id, client_key, receipt_no, submitted_at, seconds, answered_count)
-    select t.id, gen_random_uuid(), 'MANY-' || t.id, s.opens_at + random() * interval '5 days',
+  await db.execute(sql`insert into submission (task_id, survey_id, client_key, receipt_no, submitted_at, seconds, answered_count)
+    select t.id, s.id, gen_random_uuid(), 'MANY-' || t.id, s.opens_at + random() * interval '5 days',
       60 + (random() * 500)::int, 10
     from task t join survey s on s.id = t.survey_id where s.id = ${surveyId}`)
   for (let start = 0; start < kinds.length; start += STATEMENT) {

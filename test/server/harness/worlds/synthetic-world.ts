@@ -80,8 +80,8 @@ export async function submitAll(
         update task t set status = 'submitted' from jsonb_to_recordset(${records}::jsonb) r (unit text, answers jsonb)
         where t.survey_id = ${surveyId} and t.organisation_id = r.unit returning t.id, r.answers
       ), submitted as (
-        insert into submission (task_id, client_key, receipt_no, submitted_at, seconds, answered_count)
-        select sent.id, gen_random_uuid(), 'SYN-' || sent.id, s.opens_at + random() * interval '5 days', 60, 10
+        insert into submission (task_id, survey_id, client_key, receipt_no, submitted_at, seconds, answered_count)
+        select sent.id, s.id, gen_random_uuid(), 'SYN-' || sent.id, s.opens_at + random() * interval '5 days', 60, 10
         from sent, survey s where s.id = ${surveyId} returning task_id
       )
       insert into response (survey_id, answers, submission_task_id)
