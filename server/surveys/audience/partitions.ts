@@ -35,11 +35,15 @@ export async function takePartitions(tx: Database, now: Date): Promise<{ id: str
   return spare
 }
 
+/** Gateways that leave migrations to an operator may lack the right to make tables. */
+const mayMake = sql`has_schema_privilege(current_schema(), 'create')
+  and (select pg_has_role(relowner, 'usage') from pg_class where oid = 'task'::regclass)`
+
 /** Whether there can be a large survey, but no set for it. */
 async function needsSpare(db: Database, mostUnits: number): Promise<boolean> {
   const [row] = await rowsOf<{ needed: boolean }>(
     db,
-    sql`select (select coalesce(sum(units), 0) from unit_count where bureau_id = '') > ${mostUnits}::int
+    sql`select (select coalesce(sum(units), 0) from unit_count where bureau_id = '') > ${mostUnits}::int and ${mayMake}
       and (select count(*) from pg_inherits where inhparent = 'task'::regclass) <= ${MOST_SETS}::int
       and not exists (select 1 from ${partitionSet} where ${isSpare}) as needed`,
   )
@@ -55,7 +59,10 @@ async function beginSet(db: Database): Promise<string> {
 }
 
 /** Makes the partitions of the next large survey, so that publishing it does not wait for them. */
-export async function prepareSpare({ db, clock }: Gateway, mostUnits = MOST_UNITS): Promise<void> {
+export async function prepareSpare(
+  { db, clock }: Pick<Gateway, 'db' | 'clock'>,
+  mostUnits = MOST_UNITS,
+): Promise<void> {
   if (!(await needsSpare(db, mostUnits))) return
   const surveyId = await beginSet(db)
   await addPartitions(db, surveyId)

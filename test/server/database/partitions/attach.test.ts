@@ -4,6 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { type Database, rowsOf } from '../../../../server/database/connection/open'
 import { addPartitions, dropPartition, partitionedTables } from '../../../../server/database/partitions'
+import { partitionSet } from '../../../../server/database/schema'
+import { prepareSpare } from '../../../../server/surveys/audience/partitions'
+import { NOW } from '../../harness/client'
 import { describeOnPostgres } from '../../harness/database'
 import { databaseUrl } from '../../harness/templates'
 
@@ -61,6 +64,23 @@ describeOnPostgres('partitions for a survey', (open) => {
         `updated partition constraint for default partition "${table}_shared" is implied by existing constraints`,
     )
     expect(notices.filter((notice) => notice.startsWith('updated partition constraint'))).toEqual(known)
+    await close()
+  })
+
+  it('are not made by a gateway that may only read and write rows', async () => {
+    const { db, close } = await open('demo')
+    const client = await connect(db)
+    const role = `rows_only_${randomUUID().slice(0, 8)}`
+    await client.query(
+      `create role ${role}; grant all on all tables in schema public to ${role}; set role ${role}`,
+    )
+    const gateway = { db: drizzle(client) as unknown as Database, clock: { now: () => NOW } }
+    await prepareSpare(gateway, 0)
+    expect(await db.$count(partitionSet)).toBe(0)
+    await client.query(`reset role; drop owned by ${role}; drop role ${role}`)
+    await prepareSpare(gateway, 0)
+    expect(await db.$count(partitionSet)).toBe(1)
+    await client.end()
     await close()
   })
 
