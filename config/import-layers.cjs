@@ -55,7 +55,7 @@ const roomMayUse = {
   backup: [...foundation, 'answering'],
   metrics: [...foundation, 'jobs', 'answering'],
   tracing: [...foundation, 'jobs'],
-  commands: [...foundation, 'jobs', 'answering', 'people', 'demo', 'backup'],
+  commands: [...foundation, 'jobs', 'answering', 'people', 'surveys', 'demo', 'backup'],
 }
 
 /**

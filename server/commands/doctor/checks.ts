@@ -6,6 +6,7 @@ import { rowsOf } from '../../database/connection/open'
 import { readServerVersion } from '../../database/connection/server-version'
 import { planMigrations } from '../../database/migration-plan'
 import { freeMegabytes } from '../../http/readiness'
+import { MOST_SETS, readSets } from '../../surveys/audience/partitions'
 import type { CommandContext } from '../command'
 import { type Check, failed, type Finding, ok, warning } from './finding'
 import { replicaChecks } from './replica-check'
@@ -20,6 +21,7 @@ export const localChecks = (context: CommandContext): Check[] => [
   { title: 'database', run: () => checkDatabase(context) },
   ...replicaChecks(context),
   { title: 'migrations', run: () => checkMigrations(context) },
+  { title: 'partitions', run: () => checkPartitions(context) },
   { title: 'clock', run: () => checkClock(context) },
   ...storageChecks(context),
   { title: 'disk', run: () => checkDisk(context) },
@@ -51,6 +53,17 @@ async function checkMigrations({ open }: CommandContext): Promise<Finding> {
   const { migrations } = await planMigrations((await open()).db)
   if (migrations.length === 0) return ok('all are applied')
   return failed(`${migrations.length} are missing; see npm run gateway -- migrate check`)
+}
+
+async function checkPartitions({ open }: CommandContext): Promise<Finding> {
+  const { db } = await open()
+  if ((await planMigrations(db)).migrations.length > 0) return warning('unknown before the migrations')
+  const { isNeeded, mayMake, sets, hasSpare } = await readSets(db)
+  const detail = `${sets} of at most ${MOST_SETS} sets for large surveys`
+  if (!isNeeded) return ok(`${detail}; there are too few units for such a survey`)
+  if (hasSpare) return ok(`${detail}, one is spare`)
+  if (!mayMake) return warning(`${detail}; this database role may not make tables`)
+  return sets >= MOST_SETS ? warning(`${detail}; the next one shares with small surveys`) : ok(detail)
 }
 
 /** The database's clock as of the middle of the statement. */

@@ -35,19 +35,28 @@ export async function takePartitions(tx: Database, now: Date): Promise<{ id: str
   return spare
 }
 
-/** Gateways that leave migrations to an operator may lack the right to make tables. */
-const mayMake = sql`has_schema_privilege(current_schema(), 'create')
-  and (select pg_has_role(relowner, 'usage') from pg_class where oid = 'task'::regclass)`
+export interface PartitionSets {
+  /** Whether there can be a large survey. */
+  isNeeded: boolean
+  /** Gateways that leave migrations to an operator may lack the right to make tables. */
+  mayMake: boolean
+  /** How many exist, with those that a gateway is making. */
+  sets: number
+  /** Whether one of them waits for a survey. */
+  hasSpare: boolean
+}
 
-/** Whether there can be a large survey, but no set for it. */
-async function needsSpare(db: Database, mostUnits: number): Promise<boolean> {
-  const [row] = await rowsOf<{ needed: boolean }>(
+export async function readSets(db: Database, mostUnits = MOST_UNITS): Promise<PartitionSets> {
+  const [row] = await rowsOf<PartitionSets>(
     db,
-    sql`select (select coalesce(sum(units), 0) from unit_count where bureau_id = '') > ${mostUnits}::int and ${mayMake}
-      and (select count(*) from pg_inherits where inhparent = 'task'::regclass) <= ${MOST_SETS}::int
-      and not exists (select 1 from ${partitionSet} where ${isSpare}) as needed`,
+    sql`select (select coalesce(sum(units), 0) from unit_count where bureau_id = '') > ${mostUnits}::int as "isNeeded",
+      has_schema_privilege(current_schema(), 'create') and pg_has_role(relowner, 'usage') as "mayMake",
+      (select count(*)::int - 1 from pg_inherits where inhparent = c.oid) as sets,
+      exists (select 1 from ${partitionSet} where ${isSpare}) as "hasSpare"
+      from pg_class c where c.oid = 'task'::regclass`,
   )
-  return row?.needed ?? false
+  if (!row) throw new Error('there is no table of tasks')
+  return row
 }
 
 /** The set that a gateway has begun to make, otherwise a new one. */
@@ -63,7 +72,8 @@ export async function prepareSpare(
   { db, clock }: Pick<Gateway, 'db' | 'clock'>,
   mostUnits = MOST_UNITS,
 ): Promise<void> {
-  if (!(await needsSpare(db, mostUnits))) return
+  const { isNeeded, mayMake, sets, hasSpare } = await readSets(db, mostUnits)
+  if (!isNeeded || !mayMake || sets >= MOST_SETS || hasSpare) return
   const surveyId = await beginSet(db)
   await addPartitions(db, surveyId)
   await db.update(partitionSet).set({ attachedAt: clock.now() }).where(eq(partitionSet.surveyId, surveyId))

@@ -15,6 +15,7 @@ import {
   draft,
   membership,
   membershipChange,
+  partitionSet,
   session,
   survey,
 } from '../../../server/database/schema'
@@ -150,11 +151,27 @@ describe('commands beside a running gateway with an embedded database', () => {
       settings: 'ok',
       database: 'ok',
       migrations: 'ok',
+      partitions: 'ok',
       clock: 'ok',
       storage: 'ok',
     })
     expect(states).toMatchObject({ SMS_WEBHOOK_URL: 'ok', wechat: 'FAILED' })
     expect(output).not.toContain('secret')
+  })
+
+  it('say how many sets of partitions there are for large surveys, and whether one is spare', async () => {
+    const found = async () =>
+      (await run(['doctor'])).output.split('\n').find((line) => line.startsWith('partitions'))
+    expect(await found()).toMatch(/ok +0 of at most 24 sets .*too few units/)
+    await db.execute(sql`insert into unit_count (bureau_id, area_code, type, active, has_administrator, units)
+      values ('', '9999', 1, true, false, 60000)`)
+    const [set] = await db
+      .insert(partitionSet)
+      .values({ attachedAt: new Date() })
+      .returning()
+    await db.execute(sql.raw(`create table task_${set?.surveyId.replace(/-/g, '')} (like task)`))
+    expect(await found()).toMatch(/ok +[01] of at most 24 sets .*one is spare/)
+    await db.execute(sql`delete from unit_count where area_code = '9999'`)
   })
 
   it('make the first administrator of a new bureau, once, and only with valid options', async () => {
