@@ -165,10 +165,7 @@ describe('commands beside a running gateway with an embedded database', () => {
     expect(await found()).toMatch(/ok +0 of at most 24 sets .*too few units/)
     await db.execute(sql`insert into unit_count (bureau_id, area_code, type, active, has_administrator, units)
       values ('', '9999', 1, true, false, 60000)`)
-    const [set] = await db
-      .insert(partitionSet)
-      .values({ attachedAt: new Date() })
-      .returning()
+    const [set] = await db.insert(partitionSet).values({ attachedAt: new Date() }).returning()
     await db.execute(sql.raw(`create table task_${set?.surveyId.replace(/-/g, '')} (like task)`))
     expect(await found()).toMatch(/ok +[01] of at most 24 sets .*one is spare/)
     await db.execute(sql`delete from unit_count where area_code = '9999'`)
