@@ -46,7 +46,9 @@ export function waiting(scope: Scope, kind: Kind, number: number, joins = sql``)
   const isFound = sql`scored.task_id = any (array(select r.task_id from survey s join respondent_entry r on r.survey_id = s.id
     where s.owner_id = ${ownerId} and ${isListed}))`
   return sql`from submission_score scored
-    join respondent_entry r on r.survey_id = scored.survey_id and r.task_id = scored.task_id
+    join lateral (
+      select e.* from respondent_entry e where e.survey_id = scored.survey_id and e.task_id = scored.task_id offset 0
+    ) r on true
     join survey on survey.id = scored.survey_id
     ${joins}
     where scored.owner_id = ${ownerId} and scored.waiting and not survey.anonymous and ${isListed}
