@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { nameError, sqlStateIn } from '../log'
 import { type Database, rowsOf } from './database'
 
@@ -23,6 +23,15 @@ const waits = new Set(['55P03', '40P01'])
 
 /** At most 54 characters; PostgreSQL's names have 63. */
 const partitionName = (table: string, surveyId: string): string => `${table}_${surveyId.replace(/-/g, '')}`
+
+/** Whether a survey's partitions exist: a restore brings back its rows, but not them. */
+export const isPartitioned = (surveyId: SQLWrapper): SQL =>
+  sql`to_regclass('task_' || replace(${surveyId}::text, '-', '')) is not null`
+
+/** Gateways that leave migrations to an operator may lack the right to change tables. */
+export const ownsTables = sql`(
+  select pg_has_role(relowner, 'usage') from pg_class where oid = 'task'::regclass
+)`
 
 /** Runs statements that lock out calls for a moment, in a transaction, again until all locks are free at once. */
 async function runBriefly(db: Database, statements: SQL[]): Promise<void> {

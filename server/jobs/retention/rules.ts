@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type RetentionKind, retentionKinds, type RetentionRules } from '../../../src/wire/people/retention'
 import { addSeconds } from '../../clock'
 import { type Database, rowsOf } from '../../database/connection/open'
-import { dropPartition } from '../../database/partitions'
+import { dropPartition, ownsTables } from '../../database/partitions'
 import { partitionSet, survey, task } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { pruneUploads } from '../upload-pruner'
@@ -72,12 +72,15 @@ function pruneTables(tables: OldRows[]): Prune {
   }
 }
 
-/** Drops a table's partitions of surveys that have been closed for everybody since before a moment. */
+/**
+ * Drops a table's partitions of surveys that have been closed for everybody since before a moment; without the right to, their
+ * rows are deleted like others.
+ */
 async function dropOld(db: Database, table: (typeof ofSurveys)[number], before: Date): Promise<number> {
   const closed = await rowsOf<{ id: string }>(
     db,
     sql`select p.survey_id as id from ${partitionSet} p join ${survey} s on s.id = p.survey_id
-      where s.due_at < ${before.toISOString()}::timestamptz and not exists (
+      where ${ownsTables} and s.due_at < ${before.toISOString()}::timestamptz and not exists (
         select 1 from ${task} t where t.survey_id = p.survey_id and t.due_at >= ${before.toISOString()}::timestamptz)`,
   )
   let removed = 0

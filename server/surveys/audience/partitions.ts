@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../database/connection/open'
-import { addPartitions } from '../../database/partitions'
+import { addPartitions, isPartitioned, ownsTables } from '../../database/partitions'
 import { partitionSet } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import type { JobKind } from '../../jobs/job-kind'
@@ -13,11 +13,11 @@ import { MOST_UNITS } from './select'
 export const MOST_SETS = 24
 const EVERY_SECONDS = 60
 
-/** False after a restore, which brings the rows back, but not the partitions. */
-const isMade = sql`to_regclass('task_' || replace(${partitionSet.surveyId}::text, '-', '')) is not null`
-
 /** A set that no survey has taken. */
-const isSpare = and(isNotNull(partitionSet.attachedAt), isNull(partitionSet.takenAt), isMade)
+const isSpare = and(
+  ...[isNotNull(partitionSet.attachedAt), isNull(partitionSet.takenAt)],
+  isPartitioned(partitionSet.surveyId),
+)
 
 /**
  * The id with which a large survey is published, so that its rows are in partitions of their own.
@@ -38,7 +38,6 @@ export async function takePartitions(tx: Database, now: Date): Promise<{ id: str
 export interface PartitionSets {
   /** Whether there can be a large survey. */
   isNeeded: boolean
-  /** Gateways that leave migrations to an operator may lack the right to make tables. */
   mayMake: boolean
   /** How many exist, with those that a gateway is making. */
   sets: number
@@ -50,13 +49,11 @@ export async function readSets(db: Database, mostUnits = MOST_UNITS): Promise<Pa
   const [row] = await rowsOf<PartitionSets>(
     db,
     sql`select (select coalesce(sum(units), 0) from unit_count where bureau_id = '') > ${mostUnits}::int as "isNeeded",
-      has_schema_privilege(current_schema(), 'create') and pg_has_role(relowner, 'usage') as "mayMake",
-      (select count(*)::int - 1 from pg_inherits where inhparent = c.oid) as sets,
-      exists (select 1 from ${partitionSet} where ${isSpare}) as "hasSpare"
-      from pg_class c where c.oid = 'task'::regclass`,
+      has_schema_privilege(current_schema(), 'create') and ${ownsTables} as "mayMake",
+      (select count(*)::int - 1 from pg_inherits where inhparent = 'task'::regclass) as sets,
+      exists (select 1 from ${partitionSet} where ${isSpare}) as "hasSpare"`,
   )
-  if (!row) throw new Error('there is no table of tasks')
-  return row
+  return row ?? { isNeeded: false, mayMake: false, sets: 0, hasSpare: false }
 }
 
 /** The set that a gateway has begun to make, otherwise a new one. */

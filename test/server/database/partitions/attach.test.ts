@@ -4,7 +4,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { type Database, rowsOf } from '../../../../server/database/connection/open'
 import { addPartitions, dropPartition, partitionedTables } from '../../../../server/database/partitions'
-import { partitionSet } from '../../../../server/database/schema'
+import { draft, partitionSet } from '../../../../server/database/schema'
+import type { Gateway } from '../../../../server/gateway'
+import { pruneKind } from '../../../../server/jobs/retention/rules'
+import { readSettings } from '../../../../server/settings'
 import { prepareSpare } from '../../../../server/surveys/audience/partitions'
 import { NOW } from '../../harness/client'
 import { describeOnPostgres } from '../../harness/database'
@@ -67,7 +70,7 @@ describeOnPostgres('partitions for a survey', (open) => {
     await close()
   })
 
-  it('are not made by a gateway that may only read and write rows', async () => {
+  it('are neither made nor dropped by a gateway that may only read and write rows', async () => {
     const { db, close } = await open('demo')
     const client = await connect(db)
     const role = `rows_only_${randomUUID().slice(0, 8)}`
@@ -77,6 +80,24 @@ describeOnPostgres('partitions for a survey', (open) => {
     const gateway = { db: drizzle(client) as unknown as Database, clock: { now: () => NOW } }
     await prepareSpare(gateway, 0)
     expect(await db.$count(partitionSet)).toBe(0)
+    const settings = readSettings({ GATEWAY_MODE: 'demo' })
+    const used = sql`insert into partition_set (survey_id, attached_at, taken_at)
+      select s.id, now(), now() from survey s where not s.anonymous
+        and exists (select 1 from task t where t.survey_id = s.id)
+        and not exists (select 1 from draft d where d.survey_id = s.id)
+      limit 1 returning survey_id as id`
+    const [survey] = await rowsOf<{ id: string }>(db, used)
+    await db.execute(
+      sql.raw(
+        `create table draft_${survey?.id.replace(/-/g, '')} partition of draft for values in ('${survey?.id}')`,
+      ),
+    )
+    await db.execute(sql`insert into draft (task_id, survey_id, answers, page_id, revision, answered, required, saved_at)
+      select id, survey_id, '{}', 'p', 1, 0, 1, now() from task where survey_id = ${survey?.id} limit 1`)
+    const later = { now: () => new Date(NOW.getTime() + 800 * 86_400_000) }
+    expect(await pruneKind({ ...gateway, clock: later, settings } as Gateway, 'drafts')).toBeGreaterThan(0)
+    expect(await db.$count(draft)).toBe(0)
+    await db.execute(sql`delete from partition_set`)
     await client.query(`reset role; drop owned by ${role}; drop role ${role}`)
     await prepareSpare(gateway, 0)
     expect(await db.$count(partitionSet)).toBe(1)
