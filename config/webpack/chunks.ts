@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type Chunk, type ChunkGraph, ids, type Module, NormalModuleReplacementPlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 import { pageOf } from './bundle-list'
+import { ExportNamesPlugin } from './export-names'
 
 const formFolders =
   /[\\/]src[\\/](lib[\\/]questionnaire[\\/](answers|compile|engine|expression|kinds|text)|features[\\/]questionnaire[\\/](fields|session|texts))[\\/]/
@@ -137,7 +138,7 @@ export function leaveOutUnusedModules(chain: Chain): void {
     .enforce('post')
     .test((file: string) => isInside(file) && file.endsWith('.ts'))
     .use('pure-constants')
-    .loader(path.resolve(__dirname, 'pure-constants.cjs'))
+    .loader(path.resolve(__dirname, 'loaders', 'pure-constants.cjs'))
 }
 
 /** Shortens the list of pages in the app's first script. */
@@ -147,7 +148,7 @@ export function shortenRoutes(chain: Chain): void {
     .enforce('pre')
     .test(/[\\/]src[\\/]app\.config\.ts$/)
     .use('short-routes')
-    .loader(path.resolve(__dirname, 'short-routes.cjs'))
+    .loader(path.resolve(__dirname, 'loaders', 'short-routes.cjs'))
 }
 
 /** Moves the English messages of the mini-program from the main package to the packages that display them. */
@@ -157,7 +158,7 @@ export function keepEnglishWithPages(chain: Chain): void {
     .enforce('pre')
     .test(/[\\/]src[\\/]i18n[\\/][\w-]+[\\/](index|all)\.ts$/)
     .use('english-with-pages')
-    .loader(path.resolve(__dirname, 'english-with-pages.cjs'))
+    .loader(path.resolve(__dirname, 'loaders', 'english-with-pages.cjs'))
 }
 
 /**
@@ -165,7 +166,8 @@ export function keepEnglishWithPages(chain: Chain): void {
  * other. As before, a new module changes few of them, so that browsers keep the files of the version before.
  */
 export function shortenIds(chain: Chain): void {
-  chain.optimization.set('moduleIds', false).set('mangleExports', 'size')
+  chain.optimization.set('moduleIds', false)
+  chain.plugin('export-names').use(ExportNamesPlugin)
   chain.plugin('short-ids').use(ids.DeterministicModuleIdsPlugin, [{ maxLength: 4, fixedLength: true }])
 }
 
