@@ -12,6 +12,7 @@ export interface LogEntry {
     | 'vendor-call-failed'
     | 'storage-failure'
     | 'retention'
+    | 'survey-deleted'
     | 'recurring-survey'
     | 'read-replica'
     | 'database-read-only'
@@ -33,10 +34,10 @@ export interface LogEntry {
   call?: string
   errorKind?: string
   vendorCode?: string
-  /** A retention rule that was carried out, and the number of deleted rows or files. */
+  /** A retention rule that was carried out, and the number of deleted surveys, rows or files. */
   kind?: RetentionKind
   removed?: number
-  /** A survey that has opened by itself, and the number of earlier periods that were left out. */
+  /** A survey that has been deleted, or has opened by itself; then `skipped` is the number of earlier periods left out. */
   survey?: string
   skipped?: number
   /** Whether readings use the replica from now on, or why not. */

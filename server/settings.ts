@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { RetentionKind } from '../src/wire/people/retention'
 import type { QuietHours } from './notifications/quiet-hours'
 import {
   databaseEnvironment,
@@ -7,6 +6,7 @@ import {
   readDatabase,
   wrongReplica,
 } from './database/database-settings'
+import { readRetention, type RetentionDays, retentionEnvironment } from './jobs/retention/retention-settings'
 import {
   missingObjectStoreKeys,
   objectStoreEnvironment,
@@ -108,12 +108,7 @@ const environment = v.object({
   QUIET_HOURS: v.optional(hours, '21-8'),
   /** Megabytes of behaviour and error logs stored per day, for all gateways on one database. */
   LOG_MEGABYTES_PER_DAY: v.optional(countUpTo(1_000), '100'),
-  /** Days that each kind of data is kept, see `jobs/retention/rules.ts`. */
-  RETENTION_DRAFTS_DAYS: v.optional(countUpTo(36_500), '365'),
-  RETENTION_SUBMISSIONS_DAYS: v.optional(countUpTo(36_500), '1095'),
-  RETENTION_FILES_DAYS: v.optional(countUpTo(36_500), '30'),
-  RETENTION_LOGS_DAYS: v.optional(countUpTo(36_500), '30'),
-  RETENTION_SESSIONS_DAYS: v.optional(countUpTo(36_500), '1'),
+  ...retentionEnvironment,
   /** Checks texts that people publish: by the mini-program's `msgSecCheck`, or not at all. */
   CONTENT_CHECK: v.optional(v.picklist(['off', 'weapp'], 'off or weapp'), 'off'),
   /** Checks uploaded photos: by the mini-program's `mediaCheckAsync`, or not at all. */
@@ -150,7 +145,7 @@ export interface Settings extends DatabaseSettings {
   faceCheckApps: string[]
   reminders: { perDay: number; inAll: number } & QuietHours
   logBytesPerDay: number
-  retentionDays: Record<RetentionKind, number>
+  retentionDays: RetentionDays
   contentCheck: { texts: boolean; photos: boolean; allowsUnchecked: boolean }
   vendors: Vendors
   /** Time-out of one call to a vendor. */
@@ -225,13 +220,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     faceCheckApps: value.FACE_CHECK_APPS,
     reminders: { perDay: value.REMINDERS_PER_DAY, inAll: value.REMINDERS_IN_ALL, ...value.QUIET_HOURS },
     logBytesPerDay: value.LOG_MEGABYTES_PER_DAY * 1_000_000,
-    retentionDays: {
-      drafts: value.RETENTION_DRAFTS_DAYS,
-      submissions: value.RETENTION_SUBMISSIONS_DAYS,
-      files: value.RETENTION_FILES_DAYS,
-      logs: value.RETENTION_LOGS_DAYS,
-      sessions: value.RETENTION_SESSIONS_DAYS,
-    },
+    retentionDays: readRetention(value),
     contentCheck: {
       texts: value.CONTENT_CHECK === 'weapp',
       photos: value.PHOTO_CHECK === 'weapp',

@@ -13,8 +13,11 @@ export const pruneCommand: Command = {
     const { db } = await openMigrated()
     await expectOwnStore(db, settings)
     for (const kind of retentionKinds) {
+      const days = settings.retentionDays[kind]
       const removed = await pruneKind({ db, clock, settings, log }, kind)
-      print(`${kind}: older than ${settings.retentionDays[kind]} days, ${removed} deleted`)
+      print(
+        days === null ? `${kind}: stored for good` : `${kind}: older than ${days} days, ${removed} deleted`,
+      )
     }
     return exitCodes.done
   },

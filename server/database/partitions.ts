@@ -113,6 +113,15 @@ export async function dropPartition(
   if (!(await listAttached(db, surveyId)).includes(table)) return null
   const own = sql.raw(partitionName(table, surveyId))
   const [row] = await rowsOf<{ rows: number }>(db, sql`select count(*)::int as rows from ${own}`)
-  await runBriefly(db, [sql`drop table ${own}`])
+  // A partition to which others refer can be dropped only when it is detached, and detached only without such rows.
+  const parent = sql.identifier(table)
+  await runBriefly(db, [sql`alter table ${parent} detach partition ${own}`, sql`drop table ${own}`])
   return row?.rows ?? 0
+}
+
+/** Removes all partitions of a survey with their rows, if this gateway may. */
+export async function dropPartitions(db: Database, surveyId: string): Promise<void> {
+  const [may] = await rowsOf<{ drop: boolean }>(db, sql`select ${ownsTables} as drop`)
+  if (may?.drop)
+    for (const table of [...partitionedTables].reverse()) await dropPartition(db, table, surveyId)
 }

@@ -13,6 +13,7 @@ import type { Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
 import { keyset, toCursorPage } from '../database/queries/keyset'
 import { contains } from '../database/queries/literals'
+import { isStored } from '../database/schema'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
 import { MIN_CELL_SIZE } from '../answering/anonymous/responses'
@@ -47,7 +48,7 @@ export const allSurveys = (asked: Asked): SQL => sql`
   join form on form.id = survey.form_id and form.version = survey.form_version
   left join batch_job on batch_job.client_key = survey.publish_key
   left join person on person.id = batch_job.created_by
-  where survey.owner_id = ${asked.scope.ownerId}`
+  where survey.owner_id = ${asked.scope.ownerId} and ${isStored}`
 
 function matching({ state, period, keyword, series }: SurveyTableQuery): SQL {
   const text = keyword.trim()

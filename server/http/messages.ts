@@ -112,6 +112,10 @@ export const messages: Record<GatewayCode, LocalText> = {
   },
   surveyClosed: { 'zh-CN': '填报时间已截止', 'en-US': 'This questionnaire is closed' },
   surveyNotOpen: { 'zh-CN': '填报尚未开始', 'en-US': 'This questionnaire is not open yet' },
+  surveyDeleted: {
+    'zh-CN': '该调查及全部答卷已按保存期限删除',
+    'en-US': 'This survey was deleted with all responses at the end of its retention',
+  },
   answersInvalid: { 'zh-CN': '部分内容填写有误，请检查', 'en-US': 'Some answers need your attention' },
   justificationsMissing: {
     'zh-CN': '部分数据需要核实，请填写说明后提交',

@@ -11,6 +11,7 @@ import { GatewayError } from '../gateway-error'
 import { readAggregates, medianSeconds, type Aggregates } from './aggregates'
 import { MIN_CELL_SIZE, releaseDue } from '../answering/anonymous/responses'
 import { findSurveyForm } from '../evaluation/forms'
+import { announcedDeletion } from '../jobs/retention/list'
 import { loadFormCodes, withLevels } from './code-names'
 import { countAddressed, type FilteredState, withFilteredTally } from './filters/filtered-tally'
 import { type FilteredSurvey, findFilter, findSameFilter } from './filters/find-filter'
@@ -123,12 +124,14 @@ interface Read {
 }
 
 async function readSnapshot(
-  { db, clock }: Gateway,
+  gateway: Gateway,
   { ownerId, id: surveyId }: SurveyRow,
   { state, frame, filter, filtered, texts }: Read,
 ): Promise<SurveyResult> {
+  const { db, clock } = gateway
   const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
   const form = await findSurveyForm(db, surveyId, formId, formVersion)
+  const deletedFrom = await announcedDeletion(gateway, surveyId)
   const { generation } = state
   const kept = 'kept' in state ? state.kept : null
   const sums = await readAggregates(db, survey, form, { filter, generation, texts: texts ?? kept?.texts })
@@ -149,6 +152,7 @@ async function readSnapshot(
     counting: countingOf(survey, sums, state),
     scores: suppressed || sums.responses === 0 ? null : await readScores(db, scored),
     filtered: part && { responses: part.responses, addressed: part.addressed, countedAt: part.countedAt },
+    deletedFrom,
     serverTime: clock.now().toISOString(),
   }
 }

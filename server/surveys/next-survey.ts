@@ -4,7 +4,7 @@ import { fromChinaTime, toChinaTime } from '../../src/lib/dates/china-day'
 import { type Audience, emptyAudience } from '../../src/wire/surveys/audience'
 import type { NextSurvey } from '../../src/wire/surveys/forms'
 import { type Database, rowsOf } from '../database/connection/open'
-import { survey } from '../database/schema'
+import { isStored, survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Editor } from './catalogue'
@@ -54,7 +54,7 @@ export async function readNextSurvey(gateway: Gateway, { ownerId }: Editor, id: 
   const [known] = await db
     .select()
     .from(survey)
-    .where(and(eq(survey.id, id), eq(survey.ownerId, ownerId)))
+    .where(and(isStored, eq(survey.id, id), eq(survey.ownerId, ownerId)))
   if (!known) throw new GatewayError('notFound')
   const { formId, anonymous, faceCheck, namesReviewers, opensAt, dueAt } = known
   const period = known.period === null ? null : movePeriod(known.period, 1)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { NewShareLink, ShareAudience, SharedSurvey, ShareLink } from '../../src/wire/surveys/share'
 import { addSeconds } from '../clock'
-import { organisation, shareLink, survey, task } from '../database/schema'
+import { isStored, organisation, shareLink, survey, task } from '../database/schema'
 import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
@@ -50,7 +50,7 @@ async function findShareable(db: Database, who: Member, surveyId: string) {
     .select({ survey, issuer: organisation.name })
     .from(survey)
     .innerJoin(organisation, eq(organisation.id, survey.ownerId))
-    .where(eq(survey.id, surveyId))
+    .where(and(isStored, eq(survey.id, surveyId)))
   if (!found) throw new GatewayError('notFound')
   return { ...found, audience: await audienceOf(db, who, found.survey) }
 }

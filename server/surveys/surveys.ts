@@ -3,7 +3,7 @@ import type { Survey } from '../../src/wire/surveys/questionnaire'
 import { inRespondentScope, tasksByStatus } from '../access/respondents'
 import type { Scope } from '../access/scope'
 import type { Database } from '../database/connection/open'
-import { form, survey } from '../database/schema'
+import { form, isStored, survey } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { MIN_CELL_SIZE } from '../answering/anonymous/responses'
 import { nextOpenings } from './recurrence/read'
@@ -57,7 +57,7 @@ async function listWhere(
   order: (SQL | typeof survey.dueAt | typeof survey.id)[] = latestFirst,
 ): Promise<Survey[]> {
   const rows = await selectSurveys(db, scope)
-    .where(condition)
+    .where(and(isStored, condition))
     .orderBy(...order)
     .limit(limit)
   return withNext(db, scope, rows.map(toSurvey))
@@ -90,7 +90,7 @@ export async function surveysById(
   ids: readonly string[],
 ): Promise<Map<string, Survey>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectSurveys(db, scope).where(inArray(survey.id, [...ids]))
+  const rows = await selectSurveys(db, scope).where(and(isStored, inArray(survey.id, [...ids])))
   return new Map((await withNext(db, scope, rows.map(toSurvey))).map((one) => [one.id, one]))
 }
 
@@ -102,24 +102,30 @@ export const runningSurveys = (db: Database, scope: Scope, now: Date, limit: num
 export const surveysByDeadline = (db: Database, scope: Scope, now: Date, limit: number) =>
   listWhere(db, scope, isRunning(scope, now), limit, dueFirst)
 
+/** @throws forbidden, surveyDeleted */
+function requireOwn({ ownerId, deletedAt }: typeof survey.$inferSelect, owner: string): void {
+  if (ownerId !== owner) throw new GatewayError('forbidden')
+  if (deletedAt) throw new GatewayError('surveyDeleted')
+}
+
 /**
  * A survey of the reviewer's organisation, without the counts, which would read all of its tasks.
- * @throws notFound, forbidden
+ * @throws notFound, forbidden, surveyDeleted
  */
 export async function findOwnSurvey(db: Database, ownerId: string, id: string) {
   const [row] = await db.select().from(survey).where(eq(survey.id, id))
   if (!row) throw new GatewayError('notFound')
-  if (row.ownerId !== ownerId) throw new GatewayError('forbidden')
+  requireOwn(row, ownerId)
   return row
 }
 
 /**
  * A survey of the reviewer's organisation with its counts and the id and version of its form.
- * @throws notFound, forbidden
+ * @throws notFound, forbidden, surveyDeleted
  */
 export async function findSurvey(db: Database, ownerId: string, id: string, scope?: Scope) {
   const [row] = await selectSurveys(db, scope).where(eq(survey.id, id))
   if (!row) throw new GatewayError('notFound')
-  if (row.survey.ownerId !== ownerId) throw new GatewayError('forbidden')
+  requireOwn(row.survey, ownerId)
   return { survey: toSurvey(row), formId: row.survey.formId, formVersion: row.survey.formVersion }
 }

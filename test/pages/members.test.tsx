@@ -23,6 +23,7 @@ const member = (personId: string, name: string, self: boolean) => ({
   ...{ department: office, responsibleDepartments: [] },
 })
 const time = '2026-11-20T02:00:00.000Z'
+const surveyId = '00000000-0000-4000-8000-000000000001'
 const refused = { field: 'administrator', message: 'the last one' }
 const answers: Record<string, object> = {
   members: {
@@ -38,8 +39,37 @@ const answers: Record<string, object> = {
   retention: {
     data: {
       rules: [
+        { kind: 'surveys', days: null },
         { kind: 'drafts', days: 365 },
-        { kind: 'logs', days: 30 },
+      ],
+      upcoming: [
+        {
+          id: surveyId,
+          title: text('九月月报'),
+          period: '2026-09',
+          dueAt: '2026-09-24T10:00:00.000Z',
+          deletedFrom: time,
+        },
+      ],
+      deleted: [
+        {
+          ...{
+            id: surveyId,
+            title: text('八月月报'),
+            period: '2026-08',
+            dueAt: '2026-08-25T10:00:00.000Z',
+            deletedAt: time,
+          },
+          counts: {
+            unopened: 3,
+            opened: 0,
+            drafting: 0,
+            submitted: 20,
+            returned: 0,
+            accepted: 40,
+            excused: 2,
+          },
+        },
       ],
     },
   },
@@ -106,12 +136,15 @@ it('lists who may do what, and what was changed by whom', async () => {
   expect(shown()).toContain('角色：填报 → 科所负责人 · 负责科所：无 → 第一税务所')
 })
 
-it('says how long each kind of data is stored, and that submitted responses stay', async () => {
+it('says how long each kind of data is stored, and which surveys go next or are gone', async () => {
   press(all('[role="tab"]').find((one) => one.textContent === '保存期限') as HTMLElement)
   await act(async () => undefined)
   expect(shown()).toContain('未提交的草稿')
   expect(shown()).toContain('365 天')
-  expect(shown()).toContain('已提交的答卷、回执、审核和变更记录不自动删除')
+  expect(shown()).toContain('从调查截止起永久')
+  expect(shown()).toContain('九月月报2026-09-24 截止 · 2026-11-20 起删除')
+  expect(shown()).toContain('八月月报2026-08-25 截止 · 收到 60 / 63 · 2026-11-20 删除')
+  expect(shown()).toContain('回执、审核和变更记录与所属调查同期保存')
   expect(all('#member-search')).toEqual([])
 })
 

@@ -167,7 +167,7 @@ export const bureauRows: Row[] = [
     writeOnPage,
     { anyData: true },
   ],
-  ['listRetentionRules', () => members.listRetentionRules(), `GET ${people}/retention`, readOnPage],
+  ['getRetention', () => members.getRetention(), `GET ${people}/retention`, readOnPage],
   ['listMemberChanges', () => members.listMemberChanges(), `GET ${people}/changes`, readOnPage],
   ['listPublishedNotices', () => notices.listPublishedNotices(), `GET ${telling}/published`, readOnPage],
   ['listNoticeReaders', () => notices.listNoticeReaders({ id }), `GET ${telling}/readers`, readOnPage],

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { ExcuseReason } from '../../../src/wire/bureau/excuse'
-import type { TaskStatus } from '../../../src/wire/surveys/task'
+import type { Survey, TaskStatus } from '../../../src/wire/surveys/task'
 import { organisation, person } from './people'
 import { time } from '../queries/time'
 
@@ -57,14 +57,25 @@ export const survey = pgTable(
     dueAt: time('due_at').notNull(),
     /** Idempotency key of the publishing client. */
     publishKey: uuid('publish_key').unique(),
+    /** Since then nobody finds the survey any more, by the retention rule; a worker deletes what was collected. */
+    deletedAt: time('deleted_at'),
+    /** The numbers of its tasks by status at that time. */
+    finalCounts: jsonb('final_counts').$type<Survey['counts']>(),
+    /** When nothing was left but this row, the proof of the deletion. */
+    emptiedAt: time('emptied_at'),
   },
   (t) => [
     foreignKey({ columns: [t.formId, t.formVersion], foreignColumns: [form.id, form.version] }),
     index('survey_owner').on(t.ownerId, t.dueAt),
     check('survey_times', sql`${t.opensAt} < ${t.dueAt}`),
     check('survey_face_check', sql`not (${t.anonymous} and ${t.faceCheck})`),
+    check('survey_deleted', sql`(${t.deletedAt} is null) = (${t.finalCounts} is null)`),
+    check('survey_emptied', sql`${t.emptiedAt} is null or ${t.deletedAt} is not null`),
   ],
 )
+
+/** Surveys that the retention rule has not deleted. */
+export const isStored = isNull(survey.deletedAt)
 
 /**
  * Log of what the bureau did with tasks and the tasks themselves do not record. Refers to the person and the unit, not

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TaskExclusionReason } from '../../../src/wire/bureau/collection-progress'
 import { inScope, type Scope } from '../../access/scope'
 import type { Database } from '../../database/connection/open'
-import { survey, task } from '../../database/schema'
+import { isStored, survey, task } from '../../database/schema'
 import { GatewayError } from '../../gateway-error'
 
 /** Who acts on tasks, and on which. */
@@ -16,7 +16,10 @@ export interface Actor {
  * @throws forbidden; notFound, also for an anonymous survey
  */
 export async function findNamedSurvey(db: Database, { ownerId }: Scope, surveyId: string) {
-  const [found] = await db.select().from(survey).where(eq(survey.id, surveyId))
+  const [found] = await db
+    .select()
+    .from(survey)
+    .where(and(isStored, eq(survey.id, surveyId)))
   if (!found) throw new GatewayError('notFound')
   if (found.ownerId !== ownerId) throw new GatewayError('forbidden')
   // In an anonymous survey, actions on individual tasks would disclose who has not answered.

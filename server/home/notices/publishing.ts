@@ -6,7 +6,7 @@ import { hasAudience } from '../../../src/wire/surveys/audience'
 import type { FieldError } from '../../../src/wire/protocol/envelope'
 import type { PublishedNotice, publishNoticeRequest } from '../../../src/wire/home/notices'
 import type { Database } from '../../database/connection/open'
-import { notice, noticeAttachment, noticeReadCount, person, survey } from '../../database/schema'
+import { isStored, notice, noticeAttachment, noticeReadCount, person, survey } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import type { Member } from '../../sessions/authentication'
@@ -46,7 +46,7 @@ async function requireOwnSurvey(db: Database, ownerId: string, surveyId: string 
   const [own] = await db
     .select({ id: survey.id })
     .from(survey)
-    .where(and(eq(survey.id, surveyId), eq(survey.ownerId, ownerId)))
+    .where(and(isStored, eq(survey.id, surveyId), eq(survey.ownerId, ownerId)))
   if (!own) throw new GatewayError('invalidInput', { fields: [{ field: 'surveyId', message: 'unknown' }] })
 }
 

@@ -6,9 +6,9 @@ import { DAY_SECONDS, pruneKind } from './rules'
 export const retentionJob: JobKind = {
   everySeconds: DAY_SECONDS,
   findDue: () => Promise.resolve(retentionKinds.map((key) => ({ key }))),
-  async run(gateway, key) {
+  async run(gateway, key, pace) {
     const kind = key as RetentionKind
-    const removed = await pruneKind(gateway, kind)
+    const removed = await pruneKind(gateway, kind, pace)
     if (removed > 0) gateway.log({ level: 'info', event: 'retention', kind, removed })
   },
 }

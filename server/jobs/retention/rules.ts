@@ -1,24 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type RetentionKind, retentionKinds, type RetentionRules } from '../../../src/wire/people/retention'
+import type { RetentionKind } from '../../../src/wire/people/retention'
 import { addSeconds } from '../../clock'
 import { type Database, rowsOf } from '../../database/connection/open'
 import { dropPartition, ownsTables } from '../../database/partitions'
 import { partitionSet, survey, task } from '../../database/schema'
 import type { Gateway } from '../../gateway'
+import type { JobPace } from '../job-kind'
 import { pruneUploads } from '../upload-pruner'
+import { deleteRows } from './delete-rows'
+import { deleteOldSurveys } from './surveys'
 
 export const DAY_SECONDS = 86_400
 
-/** Rows per transaction, so that calls wait only briefly for the embedded database. */
-const BATCH_SIZE = 1_000
+/** Deletes data from before a moment, and returns the number of deleted surveys, rows or files. */
+type Prune = (gateway: Gateway, before: Date, pace?: JobPace) => Promise<number>
 
-/** Deletes data from before a moment, and returns the number of deleted rows or files. */
-type Prune = (gateway: Gateway, before: Date) => Promise<number>
-
-/** The condition of old rows in a table with its primary key. */
+/** The condition of old rows in a table. */
 interface OldRows {
   table: string
-  key: string
   isOld: (before: SQL) => SQL
 }
 
@@ -33,26 +32,27 @@ const olderThan =
 /** Of these, the partitions of surveys that are closed for everybody are dropped, instead of deleting their rows. */
 const ofSurveys = ['draft', 'superseded_submission'] as const
 
-/** Tables by kind. Files have their own rule, because answers refer to them. */
-const oldRows: Record<Exclude<RetentionKind, 'files'>, OldRows[]> = {
-  drafts: [{ table: 'draft', key: 'task_id', isOld: ofClosedSurvey }],
-  submissions: [{ table: 'superseded_submission', key: 'receipt_no', isOld: ofClosedSurvey }],
+/** Tables by kind. Files have their own rule, because answers refer to them, and so have surveys. */
+const oldRows: Record<Exclude<RetentionKind, 'files' | 'surveys'>, OldRows[]> = {
+  drafts: [{ table: 'draft', isOld: ofClosedSurvey }],
+  submissions: [{ table: 'superseded_submission', isOld: ofClosedSurvey }],
   logs: [
-    { table: 'behaviour_log', key: 'id', isOld: olderThan('received_at') },
-    { table: 'error_log', key: 'id', isOld: olderThan('received_at') },
-    { table: 'survey_page_view', key: 'ctid', isOld: (before) => sql`day < (${before})::date` },
+    { table: 'behaviour_log', isOld: olderThan('received_at') },
+    { table: 'error_log', isOld: olderThan('received_at') },
+    { table: 'survey_page_view', isOld: (before) => sql`day < (${before})::date` },
   ],
   sessions: [
-    { table: 'session', key: 'token_hash', isOld: olderThan('expires_at') },
-    { table: 'one_time_code', key: 'mobile_hash', isOld: olderThan('expires_at') },
-    { table: 'oauth_state', key: 'state_hash', isOld: olderThan('expires_at') },
-    { table: 'identity_link', key: 'link_hash', isOld: olderThan('expires_at') },
-    { table: 'ticket', key: 'ticket_hash', isOld: olderThan('expires_at') },
-    { table: 'rate_limit', key: 'key', isOld: olderThan('resets_at') },
+    { table: 'session', isOld: olderThan('expires_at') },
+    { table: 'one_time_code', isOld: olderThan('expires_at') },
+    { table: 'oauth_state', isOld: olderThan('expires_at') },
+    { table: 'identity_link', isOld: olderThan('expires_at') },
+    { table: 'ticket', isOld: olderThan('expires_at') },
+    { table: 'rate_limit', isOld: olderThan('resets_at') },
   ],
 }
 
 const rules: Record<RetentionKind, Prune> = {
+  surveys: deleteOldSurveys,
   drafts: pruneTables(oldRows.drafts),
   submissions: pruneTables(oldRows.submissions),
   files: (gateway) => pruneUploads(gateway),
@@ -61,12 +61,12 @@ const rules: Record<RetentionKind, Prune> = {
 }
 
 function pruneTables(tables: OldRows[]): Prune {
-  return async ({ db }, before) => {
+  return async ({ db }, before, pace) => {
     let removed = 0
-    for (const rows of tables) {
-      const table = ofSurveys.find((name) => name === rows.table)
-      if (table) removed += await dropOld(db, table, before)
-      removed += await deleteOld(db, rows, before)
+    for (const { table, isOld } of tables) {
+      const partitioned = ofSurveys.find((name) => name === table)
+      if (partitioned) removed += await dropOld(db, partitioned, before)
+      removed += (await deleteRows(db, table, isOld(sql`${before.toISOString()}::timestamptz`), pace)).rows
     }
     return removed
   }
@@ -88,33 +88,10 @@ async function dropOld(db: Database, table: (typeof ofSurveys)[number], before: 
   return removed
 }
 
-/** Concurrent gateways delete different rows. */
-async function deleteOld(db: Database, { table, key, isOld }: OldRows, before: Date): Promise<number> {
-  const [from, id] = [sql.identifier(table), sql.identifier(key)]
-  const condition = isOld(sql`${before.toISOString()}::timestamptz`)
-  let removed = 0
-  for (;;) {
-    const [row] = await rowsOf<{ count: number }>(
-      db,
-      sql`with deleted as (
-        delete from ${from} where ${id} = any(array(
-          select ${id} from ${from} where ${condition} limit ${BATCH_SIZE} for update skip locked
-        )) returning 1
-      ) select count(*)::int as count from deleted`,
-    )
-    const count = row?.count ?? 0
-    removed += count
-    if (count < BATCH_SIZE) return removed
-  }
-}
-
-/** The rules of this installation, for administrators. */
-export const listRules = ({ retentionDays }: Gateway['settings']): RetentionRules => ({
-  rules: retentionKinds.map((kind) => ({ kind, days: retentionDays[kind] })),
-})
-
-/** Deletes what is older than the rule of its kind allows. Returns the number of rows or files. */
-export function pruneKind(gateway: Gateway, kind: RetentionKind): Promise<number> {
+/** Deletes what is older than the rule of its kind allows. Returns the number of surveys, rows or files. */
+export async function pruneKind(gateway: Gateway, kind: RetentionKind, pace?: JobPace): Promise<number> {
   const { clock, settings } = gateway
-  return rules[kind](gateway, addSeconds(clock.now(), -settings.retentionDays[kind] * DAY_SECONDS))
+  const days = settings.retentionDays[kind]
+  if (days === null) return 0
+  return rules[kind](gateway, addSeconds(clock.now(), -days * DAY_SECONDS), pace)
 }

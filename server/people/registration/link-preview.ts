@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { LinkPreview } from '../../../src/wire/session/registration'
 import type { Database } from '../../database/connection/open'
-import { organisation, survey, task } from '../../database/schema'
+import { isStored, organisation, survey, task } from '../../database/schema'
 
 const issuer = alias(organisation, 'issuer')
 const unit = alias(organisation, 'unit')
@@ -22,7 +22,7 @@ export async function findLinkPreview(
     .select(columns)
     .from(survey)
     .innerJoin(issuer, eq(issuer.id, survey.ownerId))
-    .where(eq(survey.id, surveyId))
+    .where(and(isStored, eq(survey.id, surveyId)))
   return found ? { ...found, unit: null, dueAt: found.dueAt.toISOString() } : null
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { movePeriod, periodLastYear } from '../../../src/lib/questionnaire'
 import { type Database, rowsOf } from '../../database/connection/open'
-import { survey } from '../../database/schema'
+import { isStored, survey } from '../../database/schema'
 import { GatewayError } from '../../gateway-error'
 
 type SurveyRow = typeof survey.$inferSelect
@@ -52,7 +52,7 @@ export async function findEarlierPeriods(
     db,
     sql`select period from (
         select distinct on (period) period, anonymous from ${survey}
-        where ${and(eq(survey.ownerId, ownerId), eq(survey.formId, formId), lt(survey.period, period))}
+        where ${and(eq(survey.ownerId, ownerId), eq(survey.formId, formId), lt(survey.period, period), isStored)}
         order by period desc, due_at desc, id
       ) latest where not anonymous limit ${MOST_PERIODS}::int`,
   )
@@ -67,7 +67,7 @@ async function findSurveyFor(
   const [found] = await db
     .select()
     .from(survey)
-    .where(and(eq(survey.ownerId, ownerId), eq(survey.formId, formId), eq(survey.period, period)))
+    .where(and(eq(survey.ownerId, ownerId), eq(survey.formId, formId), eq(survey.period, period), isStored))
     .orderBy(desc(survey.dueAt), survey.id)
     .limit(1)
   return found && !found.anonymous ? found : null

@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { PreviousScores } from '../../../src/wire/results/scores'
 import type { SurveyResult } from '../../../src/wire/results/survey-result'
 import type { Database } from '../../database/connection/open'
-import { survey } from '../../database/schema'
+import { isStored, survey } from '../../database/schema'
 
 type SurveyRow = typeof survey.$inferSelect
 
@@ -14,7 +14,7 @@ export async function findPreviousSurvey(
   const [found] = await db
     .select()
     .from(survey)
-    .where(and(eq(survey.ownerId, ownerId), eq(survey.formId, formId), lt(survey.dueAt, dueAt)))
+    .where(and(eq(survey.ownerId, ownerId), eq(survey.formId, formId), lt(survey.dueAt, dueAt), isStored))
     .orderBy(desc(survey.dueAt), survey.id)
     .limit(1)
   return found

@@ -8,7 +8,7 @@ import {
   type SeriesGroup,
 } from '../../../src/wire/results/series-figures'
 import { rowsOf, type Database } from '../../database/connection/open'
-import { survey } from '../../database/schema'
+import { isStored, survey } from '../../database/schema'
 import { findSurveyForm } from '../../evaluation/forms'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
@@ -119,7 +119,7 @@ function findPeriods(db: Database, ownerId: string, formId: string): Promise<Ser
     db,
     sql`with latest as (
         select distinct on (period) id, period, form_version from survey
-        where owner_id = ${ownerId} and form_id = ${formId} and period is not null
+        where owner_id = ${ownerId} and form_id = ${formId} and period is not null and ${isStored}
         order by period desc, due_at desc, id limit ${maxSeriesPeriods}::int
       )
       select latest.id as "surveyId", latest.period, latest.form_version as "formVersion",

@@ -20,7 +20,7 @@ import {
   membersOnly,
   type MemberEnv,
 } from '../../sessions/authentication'
-import { listRules } from '../../jobs/retention/rules'
+import { readRetention } from '../../jobs/retention/list'
 import { setMembers } from '../../people/members/batch'
 import { removeMember, setMember } from '../../people/members/change'
 import { listChanges } from '../../people/members/changes'
@@ -52,7 +52,9 @@ export function memberRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await listChanges(gateway, c.get('session'), readQuery(c, memberChangesQuery))),
   )
 
-  routes.get('/retention', (c) => ok(c, listRules(gateway.settings)))
+  routes.get('/retention', async (c) =>
+    ok(c, await readRetention(gateway, c.get('session').member.organisation.id)),
+  )
 
   routes.post('/batch/set', async (c) =>
     ok(c, await setMembers(gateway, c.get('session'), await readBody(c, setMembersRequest))),

@@ -12,7 +12,8 @@ function partsOf(ownerId: string, { area, unit }: Jurisdiction, audience: Audien
   const isDepartment = sql`exists (select 1 from department d where d.id = list.value and d.organisation_id = ${ownerId})`
   const isColleague = sql`exists (select 1 from membership m where m.person_id = list.value and m.organisation_id = ${ownerId})`
   const isUnit = sql`exists (select 1 from organisation o where o.id = list.value and ${unit})`
-  const isSurvey = sql`exists (select 1 from survey s where s.id::text = list.value and s.owner_id = ${ownerId})`
+  const isSurvey = sql`exists (select 1 from survey s where s.id::text = list.value
+    and s.owner_id = ${ownerId} and s.deleted_at is null)`
   return [
     ['responsibleDepartments', audience.responsibleDepartments, isDepartment],
     ['areas', audience.areas, sql`starts_with(list.value, ${area})`],

@@ -27,6 +27,7 @@ export const backgroundJobs = () =>
       'recurring surveys': 'Open the next period of surveys',
     },
     keys: {
+      surveys: 'surveys',
       drafts: 'drafts',
       submissions: 'earlier responses',
       files: 'files',

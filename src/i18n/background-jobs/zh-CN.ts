@@ -26,6 +26,7 @@ export const backgroundJobs = () => ({
   } as Record<string, string>,
   /** Keys of the retention rules. */
   keys: {
+    surveys: '调查',
     drafts: '草稿',
     submissions: '旧答卷',
     files: '文件',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 import type { MembersMessages } from './zh-CN'
 import { many, people } from '../english/nouns'
@@ -97,7 +98,9 @@ export const members = (_terms: Terms) =>
     retention: {
       hint: 'Once a day the system deletes what is older than this; it cannot be restored. The operator of the system sets the times, which apply to all organisations.',
       days: (count: number) => many(count, 'day'),
+      never: 'for good',
       kinds: {
+        surveys: 'Surveys with responses, receipts and results',
         drafts: 'Drafts that were not submitted',
         submissions: 'Earlier responses, withdrawn or returned',
         files: 'Uploaded files that no response uses',
@@ -105,13 +108,21 @@ export const members = (_terms: Terms) =>
         sessions: 'Ended sessions and expired codes',
       },
       since: {
+        surveys: 'after the survey closes',
         drafts: 'after the survey closes',
         submissions: 'after the survey closes',
         files: 'after the upload',
         logs: 'after the entry',
         sessions: 'after the end',
       },
-      stays: 'Submitted responses, receipts, reviews and logs of changes are not deleted.',
+      stays: 'Receipts, reviews and logs of changes are stored as long as their survey.',
+      upcoming: 'Deleted next',
+      upcomingHint: 'Export what has to be filed before that day.',
+      deleted: 'Deleted surveys',
+      closed: (day) => `Closed ${day}`,
+      received: (received, all) => `${formatCount(received)} of ${formatCount(all)} responses`,
+      deletedFrom: (day) => `deleted from ${day} on`,
+      deletedOn: (day) => `deleted ${day}`,
     },
     none: 'none',
     and: ', ',

@@ -36,6 +36,8 @@ export const results = (terms: Terms) =>
     searchPlaceholder: `Search ${terms.unit} or name`,
     nobody: 'No one here',
     nobodyHint: 'Try another state or keyword.',
+    deletedFrom: (day) =>
+      `This survey is deleted with all responses from ${day} on. Export what has to be filed.`,
     facts: {
       anonymous: 'Anonymous',
       due: (time) => `due ${time}`,

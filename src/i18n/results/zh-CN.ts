@@ -35,6 +35,7 @@ export const results = (terms: Terms) => ({
   nobody: '没有符合条件的记录',
   nobodyHint: '换个状态或关键词试试。',
   /** In the head of the page. */
+  deletedFrom: (day: string) => `本调查及全部答卷将于 ${day} 起按保存期限删除，需要归档的请先导出。`,
   facts: {
     anonymous: '匿名',
     due: (time: string) => `${time} 截止`,

@@ -23,7 +23,7 @@ import {
   type Units,
   unitsResponse,
 } from '../../wire/people/members'
-import { retentionResponse, type RetentionRules } from '../../wire/people/retention'
+import { type Retention, retentionResponse } from '../../wire/people/retention'
 import { type NewInvitation, newInvitationResponse } from '../../wire/session/registration'
 
 const callOptions = { errorOwner: 'caller', timeout: interactiveTimeout } as const
@@ -112,6 +112,6 @@ export const inviteFirstAdministrator = (unitId: string, mobile: string): Promis
     newInvitationResponse,
   )
 
-/** For administrators: how long each kind of data is stored. */
-export const listRetentionRules = (): Promise<RetentionRules> =>
+/** For administrators: how long each kind of data is stored, and which surveys are deleted next. */
+export const getRetention = (): Promise<Retention> =>
   request({ method: 'GET', url: `${memberArea}/retention`, ...callOptions }, retentionResponse)

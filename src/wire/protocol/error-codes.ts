@@ -39,6 +39,7 @@ export const errorCodes = {
   unitUnknown: 404,
   surveyClosed: 409,
   surveyNotOpen: 409,
+  surveyDeleted: 410,
   answersInvalid: 422,
   justificationsMissing: 422,
   formTooComplex: 422,

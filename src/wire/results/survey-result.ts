@@ -31,6 +31,8 @@ export const resultResponse = v.object({
   scores: v.optional(v.nullable(scoresSchema), null),
   /** Id of the series whose periods its figures are compared over; null without a period, and if it is anonymous. */
   series: v.optional(v.nullable(v.string()), null),
+  /** When the survey is deleted by the retention rule, at the earliest; null unless that is near. */
+  deletedFrom: v.optional(v.nullable(time), null),
   /** What the filter selects from; null without one. */
   filtered: v.optional(
     v.nullable(

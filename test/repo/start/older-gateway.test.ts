@@ -47,6 +47,8 @@ const exceptions: Record<string, string> = {
     'a new column is filled for large audiences only; an older gateway cannot end such a job early, and a newer one goes on',
   '0038_partitions: draft is no longer unique by task_id':
     'gateways save a draft by its task and survey since 0031_distribution_key',
+  '0039_survey_deletion: survey has the rule survey_(deleted|emptied)':
+    'about new columns, which only the deletion by a newer gateway fills',
 }
 
 /** Migrations that drop or rename something, and why no gateway of the version before misses it. */

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
+import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { Tabs } from '@/components/tabs/tabs'
@@ -13,6 +14,7 @@ import { comparisonMessages } from '@/i18n/comparison'
 import { crosstabMessages } from '@/i18n/crosstab'
 import { resultFilterMessages } from '@/i18n/result-filters'
 import { resultMessages } from '@/i18n/results'
+import { localTime } from '@/lib/dates/local-time'
 import { serverNow } from '@/request/server-clock'
 import { getCrosstabChoices } from '@/services/surveys/result-service'
 import type { Survey, SurveyResult } from '@/wire/surveys/questionnaire'
@@ -89,6 +91,7 @@ export function ResultViews(props: ResultViewsProps) {
   return (
     <View className="result">
       <PageFacts facts={useSurveyFacts(survey)} />
+      <DeletionNotice from={result.data?.deletedFrom} />
       {choices ? (
         <FilterBar {...{ choices, filter, base, matching }} onChange={setFilter} onBase={query.setBase} />
       ) : null}
@@ -107,6 +110,12 @@ export function ResultViews(props: ResultViewsProps) {
       </UnitsOfOptionsProvider>
     </View>
   )
+}
+
+/** Before the retention rule deletes the survey. */
+function DeletionNotice({ from }: { from: string | null | undefined }) {
+  const messages = useMessageNamespace(resultMessages)
+  return from ? <Notice tone="warn">{messages.deletedFrom(localTime(from).date)}</Notice> : null
 }
 
 /** What a survey is, until when it is open, and how many have answered. */

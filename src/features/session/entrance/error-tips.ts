@@ -33,6 +33,7 @@ const byStatus: Record<number, Advice> = {
   403: 'permission',
   404: 'missing',
   409: 'conflict',
+  410: 'missing',
   429: 'often',
 }
 

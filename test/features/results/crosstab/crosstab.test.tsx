@@ -28,6 +28,7 @@ const result: SurveyResult = {
     scores: null,
     filtered: null,
     series: null,
+    deletedFrom: null,
     serverTime: now,
   },
   questions: ['甲题', '乙题'].map((text, index) => ({

@@ -56,7 +56,7 @@ const resultOf = (own: Scores, anonymous = false): SurveyResult => ({
     counts: { unopened: 20, opened: 0, drafting: 0, submitted: 80, returned: 0, accepted: 0, excused: 0 },
   },
   ...{ submitted: 80, assigned: 100, medianSeconds: 60, suppressed: false, counting: null },
-  ...{ filtered: null, series: null, serverTime: time },
+  ...{ filtered: null, series: null, deletedFrom: null, serverTime: time },
   questions: [
     { type: 'choices', questionId: 'q', title: title('效率'), kind: 'rate', answered: 80, choices: [] },
   ],

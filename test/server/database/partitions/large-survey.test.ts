@@ -6,7 +6,7 @@ import { businessAnswers } from '../../../../server/demo/content/business-answer
 import { createRandom } from '../../../../server/demo/content/random'
 import { rowsOf } from '../../../../server/database/connection/open'
 import { partitionedTables } from '../../../../server/database/partitions'
-import { batchJob, partitionSet } from '../../../../server/database/schema'
+import { batchJob, partitionSet, respondentCount } from '../../../../server/database/schema'
 import { batchJobKind } from '../../../../server/follow-up/run-batches'
 import { pruneKind } from '../../../../server/jobs/retention/rules'
 import { readResult } from '../../../../server/results/result'
@@ -223,5 +223,32 @@ describeEachDatabase('a large survey', (open) => {
         where c.relkind = 'r' and c.relname like ${`%${closed.replace(/-/g, '')}`}`,
     )
     expect(parts).toHaveLength(partitionedTables.length - 2)
+  })
+
+  it('loses all of them, and its place among the sets, when it is deleted', async () => {
+    await prepareSpare(gateway, FEW)
+    const large = await publish('大调查')
+    const small = await publish('小调查', 100)
+    const callers = [await gateway.signIn('liqiang', 'xixi'), await gateway.signIn('zhengmin', 'wensan')]
+    for (const caller of callers)
+      expect(await answer(caller, (await findTask(caller, '大调查')).id)).toEqual([200, 200])
+    expect(await giveBack((await findTask(callers[0]!, '大调查', 'done')).id)).toBe(200)
+    const [others, others2] = [await rowsOfSurvey(small), await gateway.db.$count(respondentCount)]
+    expect(Object.keys((await rowsOfSurvey(large)).own)).toHaveLength(7)
+    await gateway.db.execute(sql`update survey set due_at = ${day(40)}::timestamptz where id = ${small}`)
+    await gateway.db
+      .execute(sql`update respondent_entry set due_at = extract(epoch from ${day(40)}::timestamptz) * 1000
+      where survey_id = ${small}`)
+    gateway.settings.retentionDays.surveys = 30
+    gateway.clock.advance(38 * DAY)
+    await pruneKind(gateway, 'surveys')
+    expect(await rowsOfSurvey(large)).toEqual({ own: {}, shared: {} })
+    expect(await rowsOfSurvey(small)).toEqual(others)
+    const parts = sql`select c.relname from pg_class c where c.relname like ${`%${large.replace(/-/g, '')}%`}`
+    expect(await rowsOf(gateway.db, parts)).toEqual([])
+    expect(await gateway.db.$count(partitionSet)).toBe(0)
+    expect(await gateway.db.$count(respondentCount)).toBeLessThan(others2)
+    await prepareSpare(gateway, FEW)
+    expect(await gateway.db.$count(partitionSet)).toBe(1)
   })
 })
