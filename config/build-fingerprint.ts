@@ -79,11 +79,9 @@ function inputFiles(): string[] {
   const config = readdirSync(path.join(root, 'config')).filter(
     (name) => name.endsWith('.ts') && !notBuilt.test(name),
   )
-  const inFolders = ['taro', 'webpack'].flatMap((folder) =>
-    readdirSync(path.join(root, 'config', folder)).map((name) => `${folder}/${name}`),
-  )
   return [
-    ...[...config, ...inFolders].map((name) => `config/${name}`),
+    ...config.map((name) => `config/${name}`),
+    ...['config/taro', 'config/webpack'].flatMap(filesIn),
     ...filesIn('src'),
     'babel.config.js',
     'package-lock.json',
