@@ -26,16 +26,22 @@ const through = (table: string, key: string, parent: string): Collected => ({
     sql`${sql.identifier(key)} in (select id from ${sql.identifier(parent)} where survey_id = ${surveyId}::uuid)`,
 })
 
-/** Tables with a row for each respondent that refer to the partitioned ones, or are found through them. */
+/** What refers to rows of the partitioned tables, or is found through them. */
 const dependent = [
   through('vendor_message', 'task_id', 'task'),
-  through('reminder_entry', 'reminder_id', 'reminder'),
-  through('batch_job_entry', 'job_id', 'batch_job'),
   ...['return_document', 'reopened_acceptance', 'undone_decision'].map(withSurvey),
 ]
 
-/** The partitioned ones, for surveys that share the partitions, and others with as many rows. */
-const collected = [...[...partitionedTables].reverse(), 'published_value', 'published_group'].map(withSurvey)
+/**
+ * The partitioned tables, for surveys that share the partitions, and others with as many rows: those of reminders last,
+ * because their triggers change the stored entries of respondents.
+ */
+const collected = [
+  ...[...partitionedTables].reverse().map(withSurvey),
+  ...['published_value', 'published_group'].map(withSurvey),
+  through('reminder_entry', 'reminder_id', 'reminder'),
+  through('batch_job_entry', 'job_id', 'batch_job'),
+]
 
 /** Without the counts nobody can compare two results of a survey while its responses are being deleted. */
 const results = ['crosstab_count', 'tally', 'response_change', 'tally_progress'].map(withSurvey)
