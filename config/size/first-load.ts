@@ -9,13 +9,13 @@ const built = path.resolve(__dirname, '..', '..', 'dist', 'h5')
 export const landingPage = 'pages/home/index'
 
 /**
- * Limits for the compressed bytes of the first loads with which people start, with the HTML page: 1.34, 1.5 and 2 times
+ * Limits for the compressed bytes of the first loads with which people start, with the HTML page: 1.34, 1.46 and 2 times
  * an empty Taro app. The HTML page's script, which displays the first texts about a second before the app can, is 1.6 kB of
  * each.
  */
 export const firstLoadBudgets: Record<string, number> = {
   [landingPage]: 114_500,
-  'pages/questionnaire/list/index': 128_600,
+  'pages/questionnaire/list/index': 124_800,
   'pages/questionnaire/answer/index': 170_800,
 }
 

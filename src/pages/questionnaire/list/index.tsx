@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { SearchField } from '@/components/search-field/search-field'
 import { Tabs } from '@/components/tabs/tabs'
-import { PeriodFilter } from '@/features/questionnaire/list/period-filter'
+import { PeriodFilter, PeriodSheet } from '@/features/questionnaire/list/period-filter'
 import { PullToRefresh } from '@/features/questionnaire/list/pull-to-refresh'
 import { RefreshButton } from '@/features/questionnaire/list/refresh-button'
 import { useTaskList } from '@/features/questionnaire/list/use-task-list'
@@ -23,8 +23,8 @@ import { usePageParams } from '@/platform/page/lifecycle'
 import { RequestError } from '@/request/errors'
 import { type TaskGroup, taskGroups } from '@/wire/surveys/questionnaire'
 
-/** Components needed to render the list offline. */
-const offlineParts = [CachedTasks, OutboxSection]
+/** Components of the list that may be needed offline. */
+const offlineParts = [CachedTasks, OutboxSection, PeriodSheet]
 
 function ListPage() {
   const { titles } = useMessages()

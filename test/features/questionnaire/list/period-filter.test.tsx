@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { PeriodFilter } from '@/features/questionnaire/list/period-filter'
+import { PeriodFilter, PeriodSheet } from '@/features/questionnaire/list/period-filter'
 import { all, button, cleanUp, press, render } from '../../../components/render'
 
 afterEach(cleanUp)
@@ -17,6 +17,8 @@ const choose = (column: number, text: string) => {
 }
 
 describe('the filter by period', () => {
+  beforeAll(() => PeriodSheet.fetch())
+
   it('offers the existing years, quarters and months only', () => {
     render(
       <PeriodFilter periods={['2026-11', '2026-10', '2026-02', '2025-11']} value="" onChange={jest.fn()} />,
