@@ -3,9 +3,10 @@ import { choose, taskNamed } from '../harness/locators'
 import { expect, test } from '../harness/fixtures'
 import { submitAndConfirm } from '../harness/submit-answers'
 import { fillUnitPage } from '../harness/answering/fill-unit-page'
+import { satisfactionTitle } from '../harness/demo-month'
 
 /** The demo's satisfaction survey, assigned to 王芳. */
-const survey = '2026年度纳税人缴费人满意度调查'
+const survey = satisfactionTitle()
 
 const checkButton = (page: Page) => page.getByRole('button', { name: '检查并提交' })
 const nextButton = (page: Page) => page.getByRole('button', { name: '下一页' })

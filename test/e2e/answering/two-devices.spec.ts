@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
 import { callAs } from '../harness/gateway-call'
 import { signInAs } from '../harness/sign-in'
+import { satisfactionTitle } from '../harness/demo-month'
 
-const title = '2026年度纳税人缴费人满意度调查'
+const title = satisfactionTitle()
 const person = 'sunli'
 /** Clock error of the second device, in milliseconds: by its clock the survey has ended. */
 const wrongBy = 90 * 86_400_000

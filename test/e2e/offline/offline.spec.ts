@@ -4,8 +4,9 @@ import { receivedScripts, scriptWith, uncachedFiles } from '../harness/app-files
 import { taskNamed } from '../harness/locators'
 import { signInAs } from '../harness/sign-in'
 import { submitAndConfirm } from '../harness/submit-answers'
+import { satisfactionTitle } from '../harness/demo-month'
 
-const title = /2026年度纳税人缴费人满意度调查/
+const title = new RegExp(satisfactionTitle())
 
 async function answerAll(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '一般纳税人' }).check({ force: true })

@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/fixtures'
 import { signInAs } from '../harness/sign-in'
+import { demoMonth } from '../harness/demo-month'
 
 test.use({ emptyCache: true })
 
@@ -21,7 +22,7 @@ test('feedback reaches the bureau, and its answer the person’s notices', async
     .getByRole('link', { name: /^我的$|李强/ })
     .first()
     .click()
-  await expect(page.getByText('2026年按时报送')).toBeVisible()
+  await expect(page.getByText(`${demoMonth(0).period.slice(0, 4)}年按时报送`)).toBeVisible()
   await page.getByRole('button', { name: /^意见反馈/ }).click()
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByText('请先写下您的意见')).toBeVisible()

@@ -5,10 +5,11 @@ import { expect, test } from '../../harness/fixtures'
 import { choose, taskNamed } from '../../harness/locators'
 import { acceptPolicy, signInAs } from '../../harness/sign-in'
 import { submitAndConfirm } from '../../harness/submit-answers'
+import { satisfactionTitle } from '../../harness/demo-month'
 
 test.use({ emptyCache: true, bypassCSP: true })
 
-const title = /2026年度纳税人缴费人满意度调查/
+const title = new RegExp(satisfactionTitle())
 const viewport = { width: 1280, height: 800 }
 const dialog = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => page.locator('.data-grid-row:visible')

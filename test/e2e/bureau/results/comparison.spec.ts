@@ -1,5 +1,9 @@
 import { violationsInAll } from '../../../a11y/violations'
 import { expect, test } from '../../harness/fixtures'
+import { demoMonth } from '../../harness/demo-month'
+
+/** The period that is chosen to compare with. */
+const base = demoMonth(8)
 
 test.use({ bypassCSP: true })
 
@@ -20,27 +24,27 @@ test('a result is compared with an earlier period of free choice in all of its v
     isPhone
       ? page.getByText(new RegExp(`· ${name} ${period}收回`))
       : head(new RegExp(`^${name}（${period}）`))
-  await expect(lastHead('上期', '2026年9月')).toBeVisible()
+  await expect(lastHead('上期', demoMonth(2).name)).toBeVisible()
   await picture('result-comparison')
 
   const bar = page.getByRole('group', { name: '筛选', exact: true })
   if (isPhone) await bar.getByRole('button', { name: '设置条件' }).click()
   await bar.getByRole('button', { name: /^对比期/ }).click()
-  await page.getByRole('dialog').getByText('2026年3月', { exact: true }).click()
-  await expect(lastHead('对比期', '2026年3月')).toBeVisible()
-  await expect(page.getByText(/· 对比期 2026年3月收回 \d+ 份/)).toBeVisible()
-  await expect(bar).toContainText('对比期：2026年3月')
-  await expect(page).toHaveURL(/base=2026-03/)
+  await page.getByRole('dialog').getByText(base.name, { exact: true }).click()
+  await expect(lastHead('对比期', base.name)).toBeVisible()
+  await expect(page.getByText(new RegExp(`· 对比期 ${base.name}收回 \\d+ 份`))).toBeVisible()
+  await expect(bar).toContainText(`对比期：${base.name}`)
+  await expect(page).toHaveURL(new RegExp(`base=${base.period}`))
   await picture('result-comparison-chosen')
   expect(await violationsInAll(page), 'comparison').toEqual([])
   await page.getByRole('tab', { name: '中位数' }).click()
   await picture('result-comparison-medians')
 
   await page.reload()
-  await expect(lastHead('对比期', '2026年3月')).toBeVisible()
+  await expect(lastHead('对比期', base.name)).toBeVisible()
   await page.getByRole('tab', { name: '交叉分析' }).click()
   await page.getByRole('tab', { name: '与往期比较' }).click()
-  await expect(head(/^对比期（2026年3月）/)).toBeVisible()
+  await expect(head(new RegExp(`^对比期（${base.name}）`))).toBeVisible()
   await page.getByRole('tab', { name: '数值合计' }).click()
   await head(/^比对比期拉动/).scrollIntoViewIfNeeded()
   await picture('result-contributions')
@@ -50,7 +54,7 @@ test('a result is compared with an earlier period of free choice in all of its v
     page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/questionnaire/export')),
     page.getByRole('button', { name: '生成文件' }).click(),
   ])
-  expect(request.postDataJSON()).toMatchObject({ base: '2026-03' })
+  expect(request.postDataJSON()).toMatchObject({ base: base.period })
   await expect(page.getByRole('button', { name: /^下载 / })).toBeVisible()
 })
 
@@ -66,9 +70,9 @@ test('the figures of a form are compared by their medians, and with an earlier p
   await expect(page.getByLabel('营业收入 · 本月：各期中位数').first()).toBeVisible()
   await picture('series-medians')
   await page.getByRole('button', { name: /^对比期/ }).click()
-  await page.getByRole('dialog').getByText('2026年3月', { exact: true }).click()
-  await expect(page).toHaveURL(/base=2026-03/)
-  await expect(page.getByText(/^比对比期|^对比期（2026年3月）/).first()).toBeVisible()
+  await page.getByRole('dialog').getByText(base.name, { exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`base=${base.period}`))
+  await expect(page.getByText(new RegExp(`^比对比期|^对比期（${base.name}）`)).first()).toBeVisible()
   await picture('series-chosen')
   expect(await violationsInAll(page), 'series').toEqual([])
 })

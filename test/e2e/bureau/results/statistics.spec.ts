@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { violationsInAll } from '../../../a11y/violations'
 import { unzip } from '../../../server/harness/read-workbook'
 import { expect, test } from '../../harness/fixtures'
+import { demoMonth } from '../../harness/demo-month'
 
 test.use({ bypassCSP: true })
 
@@ -22,7 +23,7 @@ test('totals of a monthly report are beside those of the last month and of a yea
     await expect(page).toHaveURL(/series\?series=/)
   }
   const period = page.getByRole('group', { name: '报告期' })
-  await expect(period).toContainText('2026年11月')
+  await expect(period).toContainText(demoMonth(0).name)
   const revenue = page.getByRole('button', { name: /营业收入/ }).first()
   await expect(revenue).toHaveAttribute('aria-expanded', 'true')
   if (isPhone)
@@ -36,7 +37,7 @@ test('totals of a monthly report are beside those of the last month and of a yea
   expect(await violationsInAll(page), 'series').toEqual([])
 
   await period.getByRole('button', { name: '上一期' }).click()
-  await expect(period).toContainText('2026年10月')
+  await expect(period).toContainText(demoMonth(1).name)
   await page.getByRole('button', { name: /^从业|^期末从业人员/ }).click()
   await expect(page.getByRole('img', { name: /^期末从业人员.*各期合计/ })).toBeVisible()
   await page.getByRole('button', { name: '查看结果' }).click()

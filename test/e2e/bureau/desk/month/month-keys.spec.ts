@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { toMorning } from '../../../../server/harness/clock'
 import { countPresses } from '../../../harness/answering/count-presses'
 import { expect, test } from '../../../harness/fixtures'
+import { demoMonth } from '../../../harness/demo-month'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -53,7 +54,7 @@ test('the month of a statistician: at most 64 keys make the report from its temp
   const earlier = page.getByRole('tab', { name: '按往期调查' })
   for (let tabs = 0; tabs < 6 && (await earlier.getAttribute('aria-selected')) !== 'true'; tabs++)
     await keyboard.press('ArrowRight')
-  await tabTo(page, page.getByRole('checkbox', { name: '2026年11月规模以上服务业月报' }))
+  await tabTo(page, page.getByRole('checkbox', { name: `${demoMonth(0).name}规模以上服务业月报` }))
   await keyboard.press('Space')
   await keyboard.press('p')
   await expect(dialog(page).getByRole('button', { name: '发布', exact: true })).toBeFocused()
@@ -70,10 +71,14 @@ test('the month of a statistician: keys alone return one figure of an accepted r
   const read = await countPresses(page)
   const { keyboard } = page
   await search(page)
-  await keyboard.type('2026年9月规模')
-  await expect(page.getByRole('option').filter({ hasText: '2026年9月规模以上服务业月报' })).toBeVisible()
+  await keyboard.type(`${demoMonth(2).name}规模`)
+  await expect(
+    page.getByRole('option').filter({ hasText: `${demoMonth(2).name}规模以上服务业月报` }),
+  ).toBeVisible()
   await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /^填报进度 · 2026年9月/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`^填报进度 · ${demoMonth(2).name}`) }),
+  ).toBeVisible()
   await expect(page.locator('.data-grid-current:visible')).toBeVisible()
   await keyboard.press('v')
 

@@ -4,8 +4,9 @@ import { actOnSurvey } from '../../../harness/act-on-survey'
 import { actOnForm } from '../../../harness/surveys/act-on-form'
 import { expect, test } from '../../../harness/fixtures'
 import { countPresses } from '../../../harness/answering/count-presses'
+import { demoMonth } from '../../../harness/demo-month'
 
-const report = /2026年\d+月规模以上服务业月报/
+const report = /\d{4}年\d+月规模以上服务业月报/
 const form = '规模以上服务业企业财务状况'
 const dialog = (page: Page) => page.getByRole('dialog')
 const goTo = (page: Page, area: RegExp) =>
@@ -30,7 +31,10 @@ test.beforeEach(async ({ page, signIn, gateway }) => {
 test('the month of a statistician: two presses remind all who are missing', async ({ page }) => {
   const presses = await pressesOf(page)
   await page.goto('/dsb/home/#/home')
-  await page.getByRole('button', { name: /^提醒 37 家/ }).click()
+  await page
+    .getByRole('button', { name: /^提醒 \d+ 家/ })
+    .first()
+    .click()
   await dialog(page).getByRole('button', { name: '催报', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
   expect(await presses()).toBe(2)
@@ -58,7 +62,7 @@ test('the month of a statistician: six presses correct a text of the running rep
   await page.getByRole('button', { name: '编辑题目 期末从业人员' }).click()
   await page.keyboard.insertText('数')
   await page.getByRole('button', { name: '去发布' }).click()
-  await page.getByRole('button', { name: /^改用第 3 版 2026年11月/ }).click()
+  await page.getByRole('button', { name: `改用第 3 版 ${demoMonth(0).name}` }).click()
   await dialog(page).getByRole('button', { name: '改用第 3 版' }).click()
   await expect(page.getByText(/已改用第 3 版/)).toBeVisible()
   expect(await read()).toEqual({ taps: 6, keys: 0 })
@@ -71,7 +75,7 @@ test('the month of a statistician: nine presses return one figure of an accepted
   await page.goto('/dsb/home/#/home')
   await goTo(page, /^调查/)
   await page.locator('.data-grid-row').filter({ hasText: '▸' }).first().getByText('▸').click()
-  await page.getByText('2026年9月规模以上服务业月报').click()
+  await page.getByText(`${demoMonth(2).name}规模以上服务业月报`).click()
   await page.getByRole('button', { name: '杭州三墩众合文化传媒有限公司' }).click()
   await page.getByRole('button', { name: '查看填报' }).click()
   await page
@@ -96,7 +100,7 @@ test('the month of a statistician: seven presses make the report from its templa
   await page.getByRole('button', { name: '去发布' }).click()
   await expect(page.getByRole('checkbox', { name: '按报告期填报（月报）' })).toBeChecked()
   await page.getByRole('tab', { name: '按往期调查' }).click()
-  await page.getByRole('checkbox', { name: '2026年11月规模以上服务业月报' }).click({ force: true })
+  await page.getByRole('checkbox', { name: `${demoMonth(0).name}规模以上服务业月报` }).click({ force: true })
   await page.getByRole('button', { name: '发布问卷', exact: true }).click()
   await dialog(page).getByRole('button', { name: '发布', exact: true }).click()
   await expectGiven(page)
