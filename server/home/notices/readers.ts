@@ -4,6 +4,7 @@ import type { NoticeReaders, noticeReadersQuery } from '../../../src/wire/home/n
 import type { Database } from '../../database/connection/open'
 import { keyset, toCursorPage } from '../../database/queries/keyset'
 import { contains } from '../../database/queries/literals'
+import { MAX_MATCHES } from '../../database/queries/matches'
 import {
   department,
   membership,
@@ -17,6 +18,7 @@ import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import type { Member } from '../../sessions/authentication'
 import { peopleWhoRead } from './publishing'
+import { findRecipients, type FoundRecipient, isFound } from './recipient-search'
 import { listNoticeReminders } from './reminder-log'
 
 type Query = v.InferOutput<typeof noticeReadersQuery>
@@ -42,9 +44,21 @@ const readByRecipient = and(
   eq(noticeRead.personId, noticeRecipient.personId),
 )
 
-function matches({ id, only, unit, keyword }: Query) {
-  const pattern = contains(keyword.trim())
+/** A query whose keyword has been looked up, if the notice has very many recipients. */
+interface Asked extends Query {
+  found: FoundRecipient[] | null
+}
+
+function isNamed({ keyword, found }: Asked) {
+  if (found) return isFound(found)
+  if (keyword === '') return undefined
+  const pattern = contains(keyword)
   const names = [person.name, organisation.name, department.name].map((name) => sql`${name}->>'zh-CN'`)
+  return or(...names.map((name) => ilike(name, pattern)))
+}
+
+function matches(asked: Asked) {
+  const { id, only, unit } = asked
   return and(
     eq(noticeRecipient.noticeId, id),
     only === 'read'
@@ -53,7 +67,7 @@ function matches({ id, only, unit, keyword }: Query) {
         ? isNull(noticeRead.readAt)
         : undefined,
     unit === undefined ? undefined : eq(noticeRecipient.organisationId, unit),
-    keyword.trim() === '' ? undefined : or(...names.map((name) => ilike(name, pattern))),
+    isNamed(asked),
   )
 }
 
@@ -104,20 +118,20 @@ function listed(db: Database, { position } = byName) {
 }
 
 /** The stored numbers of a notice to many, where nothing else restricts its recipients; undefined if something does. */
-function storedCount({ only, unit, keyword }: Query, stored: { people: number; read: number }) {
-  if (unit !== undefined || keyword.trim() !== '') return undefined
+function storedCount({ only, unit, keyword }: Asked, stored: { people: number; read: number }) {
+  if (unit !== undefined || keyword !== '') return undefined
   if (only === undefined) return stored.people
   return only === 'read' ? stored.read : stored.people - stored.read
 }
 
 /** Reads the names only if a keyword asks for them. */
-function countMatching(db: Database, query: Query): Promise<number> {
-  if (query.keyword.trim() !== '') return db.$count(listed(db).where(matches(query)).as('matching'))
+function countMatching(db: Database, asked: Asked): Promise<number> {
+  if (asked.keyword !== '' && !asked.found) return db.$count(listed(db).where(matches(asked)).as('matching'))
   const recipients = db
     .select({ one: sql`1`.as('one') })
     .from(noticeRecipient)
     .leftJoin(noticeRead, readByRecipient)
-  return db.$count(recipients.where(matches(query)).as('matching'))
+  return db.$count(recipients.where(matches(asked)).as('matching'))
 }
 
 /**
@@ -136,9 +150,13 @@ export async function readNoticeReaders(
     .where(and(eq(notice.id, query.id), eq(notice.ownerId, member.organisation.id)))
   if (!own) throw new GatewayError('notFound')
   const isLarge = own.people > mostPeople
-  const order = isLarge ? byPerson : byName
+  const keyword = query.keyword.trim()
+  const found = isLarge && keyword !== '' ? await findRecipients(db, query.id, keyword) : null
+  const asked = { ...query, keyword, found }
+  // What a keyword finds is few enough to be sorted.
+  const order = isLarge && !found ? byPerson : byName
   const rows = await listed(db, order)
-    .where(and(matches(query), order.after(query.cursor)))
+    .where(and(matches(asked), order.after(query.cursor)))
     .orderBy(...order.orderBy)
     .limit(query.size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, query.size)
@@ -148,7 +166,8 @@ export async function readNoticeReaders(
       readAt: readAt?.toISOString() ?? null,
       remindedAt: remindedAt?.toISOString() ?? null,
     })),
-    total: (isLarge ? storedCount(query, own) : undefined) ?? (await countMatching(db, query)),
+    total: (isLarge ? storedCount(asked, own) : undefined) ?? (await countMatching(db, asked)),
+    hasMoreMatches: found !== null && found.length > MAX_MATCHES,
     ...own,
     units: isLarge ? [] : await countByUnit(db, query.id),
     reminders: await listNoticeReminders(db, query.id),

@@ -56,6 +56,7 @@ export const noticePublishing = ({ unit }: Terms) =>
     readersFilter: 'Read or not',
     readersOf: { all: 'All', unread: 'Unread', read: 'Read' },
     readersSearch: 'Name, unit or department',
+    moreMatches: 'More match than are listed and counted. Enter a longer keyword.',
     readersUnits: 'Units',
     allUnits: 'All units',
     unitCount: (all, read) => `${formatCount(read)}/${formatCount(all)}`,

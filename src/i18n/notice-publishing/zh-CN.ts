@@ -54,6 +54,7 @@ export const noticePublishing = ({ unit }: Terms) => ({
   readersFilter: '阅读状态',
   readersOf: { all: '全部', unread: '未读', read: '已读' },
   readersSearch: '姓名、单位或部门',
+  moreMatches: '匹配过多，仅列出并统计其中一部分，请输入更长的关键字。',
   readersUnits: '单位',
   allUnits: '全部单位',
   unitCount: (people: number, read: number) => `${formatCount(read)}/${formatCount(people)}`,

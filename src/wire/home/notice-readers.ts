@@ -90,7 +90,7 @@ export const noticeReadersQuery = v.object({
   only: v.optional(v.picklist(['read', 'unread'])),
   /** Id of an organisation. */
   unit: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  /** Part of the name of the person, unit or department. */
+  /** Part of the name of the person, unit or department; of a notice to more than 50,000 people not of the department. */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   ...cursorPageQuery,
 })
@@ -109,6 +109,8 @@ export const noticeReadersResponse = v.object({
   /** Of all recipients, whatever the filter. */
   people: v.number(),
   read: v.number(),
+  /** The keyword finds more than are listed and counted. */
+  hasMoreMatches: v.optional(v.boolean(), false),
   /** Units with their recipients, those with most unread first, at most 200. */
   units: v.array(v.object({ id: v.string(), name: localTextSchema, people: v.number(), read: v.number() })),
   /** The latest first, at most 50. */

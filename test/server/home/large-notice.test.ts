@@ -147,6 +147,30 @@ describeDatabase('a notice to very many units', (open) => {
     expect(await readers(id, { unit: 'many-20' })).toMatchObject({ total: 2 })
   })
 
+  it('has readers found by the names of people and units, as those of a notice to few, and says if they are too many', async () => {
+    const { id = '' } = (await publish()) ?? {}
+    await runDue(noticeDeliveryJob, gateway)
+    await gateway.db
+      .insert(noticeRead)
+      .values([{ noticeId: id, personId: 'many-120', readAt: gateway.clock.now() }])
+    for (const part of [{ keyword: '位12' }, { keyword: ' 副10' }, { keyword: '位12', only: 'unread' }]) {
+      const few = await readers(id, { ...part, size: 500 }, UNITS * 10)
+      expect(few.items.length).toBeGreaterThan(10)
+      const pages = [await readers(id, { ...part, size: 10 })]
+      for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor)
+        pages.push(await readers(id, { ...part, size: 10, cursor }))
+      expect(pages.flatMap(({ items }) => items)).toEqual(few.items)
+      expect(pages[0]).toMatchObject({ total: few.items.length, hasMoreMatches: false })
+    }
+    expect((await readers(id, { keyword: '没有' })).items).toEqual([])
+    expect((await readers(id, { keyword: '位12', unit: 'many-120' })).total).toBe(2)
+    await gateway.db.execute(sql`insert into notice_recipient (notice_id, person_id, organisation_id)
+      select ${id}::uuid, 'many-' || n, 'many-' || 1 + n % 3 from generate_series(1, ${UNITS}::int) n on conflict do nothing`)
+    const many = await readers(id, { keyword: '单位' })
+    expect(many).toMatchObject({ hasMoreMatches: true })
+    expect(many.total).toBeLessThanOrEqual(2_000)
+  })
+
   it('reaches nobody else once it is withdrawn', async () => {
     const published = await publish()
     await deliverToNextUnits(gateway, published?.id ?? '', PORTION)

@@ -52,6 +52,7 @@ export function ReadersOfNotice({ notice, onClose }: ReadersProps) {
           <div className="notice-readers-list" tabIndex={0} role="group" aria-label={messages.readers}>
             <ReloadNotice error={error} />
             <ReadersTable data={data} />
+            {data.hasMoreMatches ? <p className="small muted">{messages.moreMatches}</p> : null}
             {more ? <More busy={busy} onMore={more} /> : null}
             <ReminderLog reminders={data.reminders} />
           </div>
