@@ -61,10 +61,11 @@ function matches(asked: Asked) {
   const { id, only, unit } = asked
   return and(
     eq(noticeRecipient.noticeId, id),
+    // A column of the join: only so does the planner know a join without partners, and how many rows it has.
     only === 'read'
-      ? isNotNull(noticeRead.readAt)
+      ? isNotNull(noticeRead.personId)
       : only === 'unread'
-        ? isNull(noticeRead.readAt)
+        ? isNull(noticeRead.personId)
         : undefined,
     unit === undefined ? undefined : eq(noticeRecipient.organisationId, unit),
     isNamed(asked),
