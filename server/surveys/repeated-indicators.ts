@@ -23,7 +23,7 @@ const findAsked = (db: Database, indicators: readonly string[], formId: string) 
       from survey s
       join form f on f.id = s.form_id and f.version = s.form_version
       cross join lateral jsonb_path_query(f.definition, ${askingPath}::jsonpath) q
-      where f.id <> ${formId} and not s.anonymous and q->>'indicator' in (select value from ${listOf(indicators)})
+      where f.id <> ${formId} and not s.anonymous and s.deleted_at is null and q->>'indicator' in (select value from ${listOf(indicators)})
       order by q->>'indicator', s.due_at desc, s.id`,
   )
 

@@ -12,9 +12,9 @@ interface Deleted {
 }
 
 /**
- * Deletes the rows of a table that fulfil a condition, in batches; concurrent gateways delete different ones. Rows of
- * partitions may have the same place, hence the condition again. What only keeps counts of these rows up to date is left
- * out: who deletes responses or submissions deletes the counts, too.
+ * Deletes the rows of a table that fulfil a condition, in batches; concurrent gateways delete different ones. The condition
+ * is checked again, because rows of different partitions can have the same `ctid`. Deleted responses are not subtracted from
+ * the counts of their survey, which are deleted before.
  */
 export async function deleteRows(
   db: Database,
@@ -32,8 +32,7 @@ export async function deleteRows(
     if (isEnding()) return { rows, isEnded: true }
     const started = performance.now()
     const count = await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('gateway.counts_responses', 'on', true),
-        set_config('gateway.enters_submissions', 'on', true)`)
+      await tx.execute(sql`select set_config('gateway.counts_responses', 'on', true)`)
       const [row] = await rowsOf<{ count: number }>(tx, batch)
       return row?.count ?? 0
     })

@@ -12,7 +12,7 @@ const neverOr = `never, or at least ${LEAST_DAYS_OF_SURVEYS}`
 
 /** Days that each kind of data is stored. */
 export const retentionEnvironment = {
-  /** Answers, receipts and results are records: deleting them is decided by whoever answers for them, not by default. */
+  /** Responses, receipts and results are records: none is deleted unless the operator sets a time. */
   RETENTION_SURVEYS_DAYS: v.optional(
     v.union([v.literal('never'), v.pipe(count, v.minValue(LEAST_DAYS_OF_SURVEYS, neverOr), most)], neverOr),
     'never',
