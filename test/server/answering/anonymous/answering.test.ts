@@ -6,12 +6,15 @@ import { rowsOf } from '../../../../server/database/connection/open'
 import {
   anonymousResponse,
   draft,
+  person,
   response,
   submission,
   survey as surveyTable,
   task,
 } from '../../../../server/database/schema'
-import { describeDatabase } from '../../harness/database'
+import { until } from '../../../until'
+import { text } from '../../../../server/surveys/templates/text'
+import { describeDatabase, describeOnPostgres } from '../../harness/database'
 import {
   createTestGateway,
   findTask,
@@ -23,6 +26,7 @@ import {
   type Caller,
   type TestGateway,
 } from '../../harness/client'
+import { createAnonymousWorld, OWNER } from '../../harness/worlds/anonymous-world'
 
 const area = '/dsb/api/questionnaire'
 
@@ -189,5 +193,38 @@ describeDatabase('an anonymous survey', (open) => {
       ],
     ]
     for (const [constraint, attempt] of tries) await expect(attempt).rejects.toEqual(refusal({ constraint }))
+  })
+})
+
+describeOnPostgres('two tasks of one person, assigned for two units at the same time', (open) => {
+  it('are refused by an anonymous survey, which keeps the first', async () => {
+    const { db, close } = await open('nothing')
+    const { surveyId } = await createAnonymousWorld(db, 1)
+    await db.insert(person).values({ id: 'new', name: text('新人', 'New'), mobile: '13900000099' })
+    const assign = (organisationId: string) => ({ surveyId, personId: 'new', organisationId })
+    let second: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await tx.insert(task).values(assign('unit'))
+      second = db
+        .insert(task)
+        .values(assign(OWNER))
+        .then(
+          () => 'assigned',
+          (error: { cause?: unknown }) => error.cause,
+        )
+      await until(async () => {
+        const waiting = await rowsOf(
+          db,
+          sql`select pid from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return waiting.length > 0
+      })
+    })
+    expect(await second).toMatchObject({ code: '23505', constraint: 'task_one_each' })
+    expect(await db.select({ unit: task.organisationId }).from(task).where(eq(task.personId, 'new'))).toEqual(
+      [{ unit: 'unit' }],
+    )
+    await close()
   })
 })
