@@ -14,6 +14,7 @@ import { LanguagePacksPlugin } from './webpack/language-packs'
 import { OfflineWorkerPlugin } from './webpack/offline-worker'
 import { ShortStatsPlugin } from './webpack/short-stats'
 import { ShortTemplatesPlugin } from './webpack/short-templates'
+import { ShortRuntimePlugin } from './webpack/short-runtime'
 import { StartupStepsPlugin } from './webpack/startup-steps'
 import { compileWithEsbuild } from './webpack/transpile'
 import { accessibilityAttributes } from './webpack/weapp-accessibility'
@@ -27,6 +28,7 @@ import {
   leaveOutUnusedModules,
   shortenIds,
   splitSharedCode,
+  splitValibot,
   writeModernRuntime,
 } from './webpack/chunks'
 
@@ -64,12 +66,33 @@ const production = process.env['NODE_ENV'] === 'production'
 
 const forFirstPaint = ({ apiHost, corpId }: Schema.Settings) => ({ apiHost, corpId })
 
-/** H5 paths of the pages that links lead to; not of the demos. */
-const pathsByPage = Object.fromEntries(
-  Object.values(routes as Record<string, Routes.Route>)
-    .filter(({ requireAuth }) => requireAuth)
-    .map(({ page, paths }) => [page, paths]),
-)
+/** Pages to which links, messages and hosts lead; others are opened from these, and their files are often cached. */
+const startPages: Routes.RouteName[] = [
+  ...([
+    'home',
+    'me',
+    'list',
+    'answer',
+    'receipt',
+    'notices',
+    'notice',
+    'taxerList',
+    'regist',
+    'joins',
+  ] as const),
+  ...([
+    'noAuthority',
+    'share',
+    'surveys',
+    'respondents',
+    'result',
+    'reviewQueue',
+    'review',
+    'appLogin',
+  ] as const),
+]
+/** H5 paths of these pages. */
+const pathsByPage = Object.fromEntries(startPages.map((name) => [routes[name].page, routes[name].paths]))
 
 const firstPaint = {
   landings,
@@ -145,15 +168,16 @@ const config: UserConfigExport<'webpack5'> = {
     useHtmlComponents: true,
     // The paths of src/routes.ts are added by `shortenRoutes`.
     router: { mode: 'hash' },
-    // Eight characters tell versions of one file apart; the list of all chunks is in the first load.
+    // Seven characters tell versions of one file apart; the list of all chunks is in the first load.
     output: {
-      filename: 'static/[name].[contenthash:8].js',
-      chunkFilename: 'static/[name].[contenthash:8].js',
+      filename: 'static/[name].[contenthash:7].js',
+      // By number: the names would be in that list, too.
+      chunkFilename: 'static/[id].[contenthash:7].js',
     },
     compile,
     miniCssExtractPluginOption: {
-      filename: 'static/[name].[contenthash:8].css',
-      chunkFilename: 'static/[name].[contenthash:8].css',
+      filename: 'static/[name].[contenthash:7].css',
+      chunkFilename: 'static/[id].[contenthash:7].css',
       ignoreOrder: true,
       // After the app's style sheet, which is in the body; see FirstPaintPlugin.
       insert: (link: HTMLLinkElement) => void document.body.appendChild(link),
@@ -184,7 +208,9 @@ const config: UserConfigExport<'webpack5'> = {
         buildFast(chain)
         writeModernRuntime(chain)
         splitSharedCode(chain)
+        splitValibot(chain)
         shortenIds(chain)
+        chain.plugin('short-runtime').use(ShortRuntimePlugin)
         chain.plugin('startup-steps').use(StartupStepsPlugin)
         chain.plugin('early-files').use(EarlyFilesPlugin, [pathsByPage])
         chain.plugin('bundle-list').use(BundleListPlugin)

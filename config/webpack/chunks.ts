@@ -32,6 +32,10 @@ function isOfForm(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): b
  */
 const isShared = (chunk: Chunk) => !chunk.canBeInitial() && !fillsIn(chunk)
 
+/** True for what no page of the first load checks with; see `splitValibot`. */
+const isLaterValidation = (module: Module) =>
+  /[\\/]valibot[\\/].*\?later$/.test((module as Module & { resource?: string }).resource ?? '')
+
 /**
  * Splits all chunks. Taro splits only initial chunks, which copies shared code into every page chunk; this
  * keeps one copy of each module. F2 stays in the chunk of the pages with charts.
@@ -46,6 +50,13 @@ export function splitSharedCode(chain: Chain): void {
     cacheGroups: {
       default: false,
       defaultVendors: false,
+      validation: {
+        name: 'validation',
+        chunks: 'async',
+        test: isLaterValidation,
+        priority: 35,
+        enforce: true,
+      },
       framework: {
         name: 'framework',
         chunks: 'initial',
@@ -84,21 +95,22 @@ export function leaveOutTokens(chain: Chain): void {
 
 /** Replacements for Taro modules that are unused here or much larger than needed. */
 const standIns: [RegExp, string][] = [
-  [/@tarojs[\\/]router[\\/]dist[\\/]navigationBar\.js$/, 'navigation-bar.js'],
-  [/@tarojs[\\/]router[\\/]dist[\\/]router[\\/]navigation-bar\.js$/, 'navigation-bar-handler.js'],
+  [/@tarojs[\\/]router[\\/]dist[\\/]navigationBar\.js$/, 'router/navigation-bar.js'],
+  [/@tarojs[\\/]router[\\/]dist[\\/]router[\\/]navigation-bar\.js$/, 'router/navigation-bar-handler.js'],
   [
     /@tarojs[\\/]components-react[\\/]dist[\\/]components[\\/]pull-down-refresh[\\/]index\.js$/,
     'pull-down-refresh.js',
   ],
   [/@tarojs[\\/]components-react[\\/]dist[\\/]components[\\/]view[\\/]index\.js$/, 'view.js'],
   [/@tarojs[\\/]components-react[\\/]dist[\\/]components[\\/]text[\\/]index\.js$/, 'text.js'],
-  [/@tarojs[\\/]router[\\/]dist[\\/]router[\\/]page\.js$/, 'page-handler.js'],
+  [/@tarojs[\\/]router[\\/]dist[\\/]router[\\/]page\.js$/, 'router/page-handler.js'],
   [/@tarojs[\\/]taro-h5[\\/]dist[\\/]api[\\/]taro\.js$/, 'app-api.js'],
   [/@tarojs[\\/]runtime[\\/]dist[\\/]dom[\\/]event\.js$/, 'mini-program-events.js'],
   [/@tarojs[\\/]runtime[\\/]dist[\\/]perf\.js$/, 'perf.js'],
-  [/[\\/]node_modules[\\/]history[\\/]index\.js$/, 'hash-history.js'],
-  [/[\\/]node_modules[\\/]query-string[\\/]index\.js$/, 'query-string.js'],
-  [/[\\/]node_modules[\\/]universal-router[\\/]module\.js$/, 'universal-router.js'],
+  [/[\\/]node_modules[\\/]history[\\/]index\.js$/, 'router/hash-history.js'],
+  [/[\\/]node_modules[\\/]query-string[\\/]index\.js$/, 'router/query-string.js'],
+  [/[\\/]node_modules[\\/]universal-router[\\/]module\.js$/, 'router/universal-router.js'],
+  [/[\\/]node_modules[\\/]tslib[\\/]tslib\.es6\.mjs$/, 'type-script-helpers.js'],
 ]
 
 /** Removes 22 kB from the first load. */
@@ -120,6 +132,16 @@ export function keepHelpersApart(chain: Chain): void {
     .rule('helpers-of-charts')
     .test(/[\\/]node_modules[\\/]@antv[\\/].*\.js$/)
     .resolve.alias.set('tslib', require.resolve('tslib/tslib.es6.js'))
+}
+
+/** A module contains all functions that any chunk uses. Those of later pages get a separate copy. */
+export function splitValibot(chain: Chain): void {
+  chain.module
+    .rule('valibot')
+    .test(/[\\/]node_modules[\\/]valibot[\\/]dist[\\/]index\.mjs$/)
+    .resourceQuery(/^$/)
+    .use('split-valibot')
+    .loader(path.resolve(__dirname, 'loaders', 'split-valibot.cjs'))
 }
 
 /**

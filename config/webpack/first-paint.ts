@@ -26,7 +26,9 @@ function script(data: object): string {
   return minifyInline(outputFiles[0]?.text ?? '')
 }
 
-const style = () => compile(path.join(folder, 'first-paint.scss'), { style: 'compressed' }).css
+/** Sass keeps the spaces in values of custom properties. */
+const style = () =>
+  compile(path.join(folder, 'first-paint.scss'), { style: 'compressed' }).css.replace(/(--[\w-]+): /g, '$1:')
 
 const styleSheet = /<link [^>]*rel="?stylesheet"?[^>]*>/g
 

@@ -1,7 +1,7 @@
 import queryString from 'query-string'
 import TheirRouter from 'universal-router'
-import replacement from '../../config/taro/query-string'
-import OwnRouter from '../../config/taro/universal-router'
+import replacement from '../../config/taro/router/query-string'
+import OwnRouter from '../../config/taro/router/universal-router'
 import { nameMissingPage } from '../../src/platform/page/missing-page'
 import { routes } from '../../src/routes'
 

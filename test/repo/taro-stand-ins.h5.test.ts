@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHashHistory as createTheirs, type Update } from 'history'
 import { apis } from '@tarojs/plugin-platform-h5/dist/definition.json'
-import { createHashHistory as createOwn } from '../../config/taro/hash-history'
+import { createHashHistory as createOwn } from '../../config/taro/router/hash-history'
 
 const root = join(__dirname, '..', '..')
 

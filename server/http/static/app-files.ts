@@ -13,7 +13,7 @@ import { chooseEncoding } from '../encoding'
 const bases = ['/dsb/home', '/dsb/smpage', '/dsb/questionnaire'] as const
 
 const YEAR = 'public, max-age=31536000, immutable'
-const HASHED = /[./_-][0-9a-f]{8,}\.[\w.]+$/
+const HASHED = /[./_-][0-9a-f]{7,}\.[\w.]+$/
 
 /** True for the pages and files that {@link appFiles} serves. */
 export const isAppFile = (path: string): boolean =>

@@ -1,5 +1,5 @@
 /** Names with a content hash, which the build gives to immutable files. */
-const immutableName = /\.[0-9a-f]{8}\.[a-z0-9]+$/
+const immutableName = /\.[0-9a-f]{7,8}\.[a-z0-9]+$/
 
 export interface OfflineFilesDeps {
   /** The absolute URL under which the app is served, with a slash at its end. */

@@ -4,7 +4,7 @@ import type { DelayFirstPage } from './types'
 const LONGEST_MS = 1_000
 
 /**
- * A global for `config/taro/universal-router.js`, which is built into the router and cannot import modules of
+ * A global for `config/taro/router/universal-router.js`, which is built into the router and cannot import modules of
  * the app.
  */
 export const delayFirstPage: DelayFirstPage = (data) => {

@@ -1,0 +1,1 @@
+export { __awaiter, __rest, __classPrivateFieldGet, __classPrivateFieldSet } from 'tslib'
