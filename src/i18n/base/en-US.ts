@@ -1,8 +1,6 @@
 import type { Terms } from '../terms'
 import type { Messages } from './zh-CN'
 import { errors } from '../errors/en-US'
-import { links } from '../links/en-US'
-import { sharing } from '../sharing/en-US'
 import { task } from '../task/en-US'
 import { workbench } from '../workbench/en-US'
 
@@ -95,7 +93,5 @@ export const enUS = (terms: Terms) =>
     personTypes: { statistician: 'statistician', otherStatistician: 'other statistician' },
     workbench: workbench(terms),
     task,
-    links,
-    sharing,
     errors,
   }) satisfies Messages

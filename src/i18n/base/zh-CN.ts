@@ -1,7 +1,5 @@
 import type { Terms } from '../terms'
 import { errors } from '../errors/zh-CN'
-import { links } from '../links/zh-CN'
-import { sharing } from '../sharing/zh-CN'
 import { task } from '../task/zh-CN'
 import { workbench } from '../workbench/zh-CN'
 
@@ -89,8 +87,6 @@ export const zhCN = (terms: Terms) => ({
   personTypes: { statistician: '统计人员', otherStatistician: '其他统计人员' },
   workbench: workbench(terms),
   task,
-  links,
-  sharing,
   errors,
 })
 

@@ -22,3 +22,13 @@ export function deviceClass(userAgent: string, touchPoints: number): DeviceClass
 
 export const isPcAgent = (userAgent: string, touchPoints: number): boolean =>
   deviceClass(userAgent, touchPoints) === 'pc'
+
+/** Devices that save files in different ways; phones other than iPhones are treated as Android. */
+export type Device = 'ios' | 'android' | 'pc'
+
+/** A Mac with a touch screen is an iPad that requests desktop pages. */
+export function deviceOf(userAgent: string, touchPoints: number): Device {
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
+  if (/macintosh/i.test(userAgent) && touchPoints > 1) return 'ios'
+  return isPcAgent(userAgent, touchPoints) ? 'pc' : 'android'
+}

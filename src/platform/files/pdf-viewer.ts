@@ -1,4 +1,4 @@
-import { deviceOf } from '@/lib/device/download-rule'
+import { deviceOf } from '@/lib/device/device'
 
 /**
  * Browsers before Chrome 94 and Safari 16.4 have no `pdfViewerEnabled`; those on Android had no viewer, all

@@ -5,7 +5,7 @@ import { HostError } from './error'
 import { supportOf } from './support'
 import type { Driver, Host, HostName } from './types'
 import { distrustWindowName } from './drivers/dingtalk/window-name'
-import { isExpectedReturn, signInRedirect } from './drivers/oauth'
+import { isExpectedReturn } from './drivers/oauth-return'
 import { restoreHashRoute } from './drivers/place'
 
 // The types of weixin-js-sdk declare it as `any` on every window.
@@ -48,7 +48,7 @@ const common = createHost({
 export const host: Host = {
   ...common,
   hasTitleBar: name !== 'browser',
-  redirect: redirecting.has(name) ? signInRedirect : null,
+  redirect: redirecting.has(name) ? async () => (await import('./drivers/oauth')).signInRedirect : null,
   tokenInQuery: name === 'zlb',
   // Other hosts have no such choice, and their SDKs are not loaded for it.
   prefersElder: () => (name === 'zlb' ? common.prefersElder() : Promise.resolve(false)),

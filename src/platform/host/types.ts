@@ -78,7 +78,7 @@ export interface Host {
   /**
    * Sign-in by redirect to the host's page; null where the host identifies the user otherwise or not at all.
    */
-  redirect: SignInRedirect | null
+  redirect: (() => Promise<SignInRedirect>) | null
   /** The host drops custom request headers, so the session token is also sent in the query. */
   tokenInQuery: boolean
   /** Whether the user has chosen the elder mode (长辈版) in the host; false where the host has none. */

@@ -2,7 +2,7 @@ import { request, interactiveTimeout } from '../../request/client'
 import { governmentConfigResponse, type JsConfig, jsConfigResponse } from '../../wire/session/host-config'
 import type { HostName } from '../../wire/session/host-name'
 
-interface Page {
+export interface SignedPage {
   /** The URL of the page as the host compares it; the hash is ignored. */
   url: string
   corpId?: string | undefined
@@ -12,7 +12,7 @@ interface Page {
 }
 
 /** The signature that a workplace or chat host requires before a page may use its JS API. */
-export function getJsConfig(query: Page): Promise<JsConfig> {
+export function getJsConfig(query: SignedPage): Promise<JsConfig> {
   return request(
     {
       method: 'GET',
@@ -27,7 +27,7 @@ export function getJsConfig(query: Page): Promise<JsConfig> {
 }
 
 /** The same signature from the helper's path. */
-export function getHelperJsConfig(query: Page): Promise<JsConfig> {
+export function getHelperJsConfig(query: SignedPage): Promise<JsConfig> {
   return request(
     {
       method: 'GET',

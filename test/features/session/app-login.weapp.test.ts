@@ -79,7 +79,10 @@ describe('the host called by the page', () => {
 
   it('is redirected to its own page if required', async () => {
     host.name = 'wecom'
-    host.redirect = { page: () => `${gateway.url}/dsb/home/`, go: async (way) => void left.push(way) }
+    host.redirect = async () => ({
+      page: () => `${gateway.url}/dsb/home/`,
+      go: async (way) => void left.push(way),
+    })
     await expect(signInByHostNow()).resolves.toBe('leaving')
     expect(left).toEqual([expect.objectContaining({ state: expect.stringMatching(/./) })])
   })

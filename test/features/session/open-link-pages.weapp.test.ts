@@ -19,6 +19,8 @@ jest.mock('@/platform/page/external', () => ({
     return 'opened'
   },
   openOwn: (url: string) => void went.push(url),
+}))
+jest.mock('@/platform/page/leave', () => ({
   leaveTo: (url: string) => void went.push(url),
   replaceBy: (url: string) => void went.push(`instead ${url}`),
 }))

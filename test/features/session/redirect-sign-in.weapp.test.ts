@@ -24,7 +24,7 @@ let grant: LoginGrant | null
 beforeAll(async () => {
   server = await startFaultServer()
   // A host that signs people in by a redirect only.
-  host.redirect = { page: () => here, go: async (to) => void left.push(to) }
+  host.redirect = async () => ({ page: () => here, go: async (to) => void left.push(to) })
   host.requestGrant = () => Promise.resolve(grant)
   startUp()
 })

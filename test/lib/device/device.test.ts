@@ -1,4 +1,4 @@
-import { isPcAgent } from '@/lib/device/device'
+import { type Device, deviceOf, isPcAgent } from '@/lib/device/device'
 import { userAgents } from '../../platform/user-agents'
 
 const computers = /Windows|macOS|Linux/
@@ -28,5 +28,22 @@ describe('a computer', () => {
     ['Mozilla/5.0 (Windows Phone 10.0; Android 6.0) AppleWebKit/537.36 Edge/15 Mobile', 5, false],
   ])('%s with %i touch points: %p', (agent, touchPoints, isPc) => {
     expect(isPcAgent(agent, touchPoints)).toBe(isPc)
+  })
+})
+
+describe('the device', () => {
+  const agents = Object.fromEntries(userAgents.map(([name, , agent]) => [name, agent]))
+
+  it.each<[string, number, Device]>([
+    ['DingTalk iPhone 7.8', 5, 'ios'],
+    ['DingTalk Android 7.0', 5, 'android'],
+    ['DingTalk HarmonyOS NEXT (shape only)', 5, 'android'],
+    ['DingTalk Windows 4.6', 0, 'pc'],
+    ['WeCom macOS 3.0', 0, 'pc'],
+    // An iPad that requests desktop pages.
+    ['WeCom macOS 3.0', 5, 'ios'],
+  ])('%s with %i touch points is %s', (name, touchPoints, device) => {
+    expect(agents[name]).toMatch(/Mozilla/)
+    expect(deviceOf(agents[name] ?? '', touchPoints)).toBe(device)
   })
 })

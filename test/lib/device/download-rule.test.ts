@@ -1,12 +1,5 @@
-import {
-  type Device,
-  deviceOf,
-  type DownloadMethod,
-  downloadMethod,
-  fileUrl,
-  fileNameOf,
-} from '@/lib/device/download-rule'
-import { userAgents } from '../../platform/user-agents'
+import { type DownloadMethod, downloadMethod, fileUrl, fileNameOf } from '@/lib/device/download-rule'
+import type { Device } from '@/lib/device/device'
 
 const devices: Device[] = ['ios', 'android', 'pc']
 
@@ -50,23 +43,6 @@ describe('Download on iOS or in a chat browser', () => {
     const file = { device: 'ios', previewable: false, authorised: true, byHost: false } as const
     expect(downloadMethod({ ...file, host: 'weapp' })).toBe('none')
     expect(downloadMethod({ ...file, host: 'wechat' })).toBe('save')
-  })
-})
-
-describe('the device', () => {
-  const agents = Object.fromEntries(userAgents.map(([name, , agent]) => [name, agent]))
-
-  it.each<[string, number, Device]>([
-    ['DingTalk iPhone 7.8', 5, 'ios'],
-    ['DingTalk Android 7.0', 5, 'android'],
-    ['DingTalk HarmonyOS NEXT (shape only)', 5, 'android'],
-    ['DingTalk Windows 4.6', 0, 'pc'],
-    ['WeCom macOS 3.0', 0, 'pc'],
-    // An iPad that requests desktop pages.
-    ['WeCom macOS 3.0', 5, 'ios'],
-  ])('%s with %i touch points is %s', (name, touchPoints, device) => {
-    expect(agents[name]).toMatch(/Mozilla/)
-    expect(deviceOf(agents[name] ?? '', touchPoints)).toBe(device)
   })
 })
 

@@ -2,7 +2,7 @@ import { until } from '../../until'
 import type { ActionName } from '@/platform/host/actions'
 import type { HostName } from '@/platform/host/types'
 
-type External = typeof import('@/platform/page/external')
+type External = typeof import('@/platform/page/external') & typeof import('@/platform/page/leave')
 
 /** jsdom only supports navigation to another hash, which is enough to observe the target. */
 const here = 'http://localhost/#/here'
@@ -23,7 +23,7 @@ async function externalOf(
   jest.doMock('@/platform/files/clipboard', () => ({
     copyText: async (text: string) => (clipboard.push(text), 'copied'),
   }))
-  return import('@/platform/page/external')
+  return { ...(await import('@/platform/page/external')), ...(await import('@/platform/page/leave')) }
 }
 
 const asked: unknown[][] = []

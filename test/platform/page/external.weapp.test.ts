@@ -1,4 +1,5 @@
-import { leaveTo, openExternal, openOwn, replaceBy } from '@/platform/page/external'
+import { openExternal, openOwn } from '@/platform/page/external'
+import { leaveTo, replaceBy } from '@/platform/page/leave'
 import { webPageUrl } from '@/platform/page/web-page'
 import type { FakeWx } from '../../simulators/weapp/wx'
 

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
-import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { locationMessages } from '@/i18n/location'
+import { sharingMessages } from '@/i18n/sharing'
 import type { LocationAnswer } from '@/lib/questionnaire'
 import { showToast } from '@/stores/feedback-store'
 import { showOnMap } from './show-on-map'
@@ -15,12 +16,16 @@ interface PositionProps {
 
 /** Coordinates with their accuracy, and a button that shows them on a map; nothing without a position. */
 export function Position({ location, name }: PositionProps) {
-  const { links, sharing } = useMessages()
+  const sharing = useMessageNamespace(sharingMessages)
   const messages = useMessageNamespace(locationMessages)
   const { latitude, longitude, accuracy, address = '' } = location
   if (latitude === undefined || longitude === undefined) return null
   const show = async () => {
-    const texts = { copied: links.copied, failed: sharing.copyFailed, unsupported: sharing.copyUnsupported }
+    const texts = {
+      copied: sharing.linkCopiedInstead,
+      failed: sharing.copyFailed,
+      unsupported: sharing.copyUnsupported,
+    }
     const place = { latitude, longitude, address, name: address || (name ?? messages.position) }
     const outcome = await showOnMap(place)
     if (outcome !== 'opened') showToast(texts[outcome])

@@ -4,9 +4,10 @@ import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { Result } from '@/components/result/result'
 import { useTimeText } from '@/hooks/use-time-text'
-import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { integrityMessages } from '@/i18n/integrity'
 import { receiptMessages } from '@/i18n/receipt'
+import { sharingMessages } from '@/i18n/sharing'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { Answers, Form, Prior, Justification } from '@/lib/questionnaire'
 import { confirmedValue } from '@/lib/questionnaire/schema/correction-request'
@@ -117,7 +118,7 @@ function useFacts(receipt: ReceiptData, reasons: number, onCopy: ReceiptProps['o
 
 /** The receipt number, which the bureau asks for in letters and calls, with a copy button. */
 function ReceiptNumber({ number, onCopy }: { number: string; onCopy: (text: string) => void }) {
-  const { sharing } = useMessages()
+  const sharing = useMessageNamespace(sharingMessages)
   const { number: name } = useMessageNamespace(receiptMessages)
   return (
     <View className="receipt-number">

@@ -1,5 +1,6 @@
 import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/errors'
+import { sharingMessages } from '@/i18n/sharing'
 import { previewType, type PreviewType } from '@/lib/device/document-preview'
 import { downloadMethod, type DownloadMethod, fileUrl, fileNameOf } from '@/lib/device/download-rule'
 import { apiOrigin, downloadsByHost, saveFile } from '@/platform/files/download'
@@ -37,7 +38,7 @@ interface DownloadOptions {
   authorised?: boolean
 }
 
-const messages = () => currentLanguage().messages.sharing
+const messages = () => sharingMessages(currentLanguage())
 
 function say(text: string, outcome: FileOutcome): FileOutcome {
   showToast(text)

@@ -1,10 +1,12 @@
 import { currentLanguage } from '@/i18n'
+import { sharingMessages } from '@/i18n/sharing'
 import { hostUsesMessages } from '@/i18n/host-uses'
 import { type LinkPlan, planLink } from '@/lib/link/plan'
 import { HOME_PATH, homeTarget, loginRedirect } from '@/lib/link/targets'
 import { formatUrl, type ParsedUrl } from '@/lib/link/parse-url'
 import { host } from '@/platform/host'
-import { leaveTo, openExternal, openOwn, replaceBy } from '@/platform/page/external'
+import { openExternal, openOwn } from '@/platform/page/external'
+import { leaveTo, replaceBy } from '@/platform/page/leave'
 import { forgetParameters, launchParameter } from '@/platform/page/launch-url'
 import { open } from '@/platform/page/navigation'
 import { apiOrigin, ownOrigins, readOwn } from '@/platform/page/own-origins'
@@ -19,12 +21,16 @@ import { linkContext } from './link-context'
 import { type Join, scanCode, toRegistration } from './scan-code'
 
 function refuse(): void {
-  showToast(currentLanguage().messages.links.refused)
+  showToast(sharingMessages(currentLanguage()).linkRefused)
 }
 
 async function openOutside(url: string): Promise<void> {
-  const { links, sharing } = currentLanguage().messages
-  const said = { copied: links.copied, failed: sharing.copyFailed, unsupported: sharing.copyUnsupported }
+  const sharing = sharingMessages(currentLanguage())
+  const said = {
+    copied: sharing.linkCopiedInstead,
+    failed: sharing.copyFailed,
+    unsupported: sharing.copyUnsupported,
+  }
   const outcome = await openExternal(url)
   if (outcome !== 'opened') showToast(said[outcome])
 }

@@ -1,5 +1,5 @@
 import { maintenanceTarget, noAuthTarget } from '@/lib/link/targets'
-import { leaveTo } from '@/platform/page/external'
+import { leaveTo } from '@/platform/page/leave'
 import { launchParameter, pageOrigin, pagePath } from '@/platform/page/launch-url'
 import { relaunch } from '@/platform/page/navigation'
 import type { Redirect } from '@/request/redirect'

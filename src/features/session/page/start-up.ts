@@ -26,33 +26,20 @@ import { presentFailure } from '../feedback/presenter'
 import { presentMissingLanguage } from '../language/change-language'
 import { leadTo } from '../links/redirects'
 import { setHostBackend } from '@/platform/host/backend'
-import {
-  getGovernmentAccessToken,
-  getHelperJsConfig,
-  getJsConfig,
-} from '@/services/session/host-config-service'
-import { RequestError } from '@/request/errors'
-import type { JsConfig } from '@/wire/session/host-config'
-import type { SignatureKind } from '@/platform/host/backend'
 import { recordBehaviour } from '../logs/behaviour'
 
 /** Organisation id of the signed-in user, otherwise of the launch URL; empty if neither has one. */
 const corpId = () => useSessionStore.getState().userInfo?.CORPID || launchParameter('corpId') || ''
 
-/** The signature of a page; back ends without the cloud's path have the helper's. */
-async function signatureOf(url: string, ticket?: SignatureKind): Promise<JsConfig> {
-  const page = { url, corpId: corpId(), host: host.name, ticket }
-  return getJsConfig(page).catch((error: unknown) => {
-    if (error instanceof RequestError && error.status === 404) return getHelperJsConfig(page)
-    throw error
-  })
-}
-
 /** Provides the gateway functions that the hosts need. */
 function serveHost(): void {
+  const authorisation = () => import('../host/authorisation')
+  // Together with the host's driver, which calls it first of all.
+  if (host.name !== 'browser') void authorisation().catch(() => undefined)
   setHostBackend({
-    jsConfig: signatureOf,
-    governmentAccessToken: getGovernmentAccessToken,
+    jsConfig: async (url, ticket) =>
+      (await authorisation()).signatureOf({ url, corpId: corpId(), host: host.name, ticket }),
+    governmentAccessToken: async () => (await authorisation()).getGovernmentAccessToken(),
     corpId,
     log: (message) => recordBehaviour(message, host.name),
   })

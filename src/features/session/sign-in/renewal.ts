@@ -35,9 +35,10 @@ export function askToSignIn(): void {
 /** Redirects to the host's own page, which returns with a code. False if the host has no such page. */
 async function goForCode(hadSession: boolean): Promise<boolean> {
   if (!host.redirect) return false
-  const way = await getOauthUrl(host.name, host.redirect.page())
+  const redirect = await host.redirect()
+  const way = await getOauthUrl(host.name, redirect.page())
   countFreeLogin(hadSession)
-  await host.redirect.go(way)
+  await redirect.go(way)
   return true
 }
 

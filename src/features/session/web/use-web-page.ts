@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { currentLanguage } from '@/i18n'
+import { sharingMessages } from '@/i18n/sharing'
 import { sharedUrl } from '@/lib/link/shared-url'
-import { replaceBy } from '@/platform/page/external'
+import { replaceBy } from '@/platform/page/leave'
 import { replace } from '@/platform/page/navigation'
 import { webPageUrl } from '@/platform/page/web-page'
 import { readOwn } from '@/platform/page/own-origins'
@@ -25,7 +26,7 @@ export type WebPageState =
   /** Nothing was opened; a message says why. */
   | { at: 'stopped' }
 
-const copyOutside = (url: string) => copyWithToast(url, currentLanguage().messages.links.copied)
+const copyOutside = (url: string) => copyWithToast(url, sharingMessages(currentLanguage()).linkCopiedInstead)
 
 /** Requests the session, because only the links of a signed-in user lead through the sign-in page. */
 async function signIn(): Promise<void> {

@@ -1,5 +1,5 @@
 import { isPcAgent } from '../../../lib/device/device'
-import { deviceOf } from '../../../lib/device/download-rule'
+import { deviceOf } from '../../../lib/device/device'
 import { environmentFlags } from '../detect'
 import type { Device } from './types'
 

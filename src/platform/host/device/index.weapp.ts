@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Device as DeviceKind } from '../../../lib/device/download-rule'
+import type { Device as DeviceKind } from '../../../lib/device/device'
 import { environmentFlags } from '../detect'
 import type { Device } from './types'
 

@@ -1,4 +1,4 @@
-import type { Device as DeviceKind } from '../../../lib/device/download-rule'
+import type { Device as DeviceKind } from '../../../lib/device/device'
 import type { EnvironmentFlags } from '../detect'
 
 export interface Device {

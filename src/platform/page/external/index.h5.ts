@@ -1,8 +1,7 @@
 import { copyText } from '../../files/clipboard'
 import type { ExternalPlatform } from './types'
 import { host } from '../../host'
-
-const leave = (url: string) => window.location.assign(url)
+import { leaveTo } from '../leave'
 
 async function openInHost(url: string): ReturnType<ExternalPlatform['openExternal']> {
   if (!host.isNative('openBrowser')) return copyText(url)
@@ -12,16 +11,14 @@ async function openInHost(url: string): ReturnType<ExternalPlatform['openExterna
   )
 }
 
-export const { openExternal, openOwn, leaveTo, replaceBy }: ExternalPlatform = {
+export const { openExternal, openOwn }: ExternalPlatform = {
   async openExternal(url) {
     if (host.name !== 'browser') return openInHost(url)
     window.open(url, '_blank', 'noopener,noreferrer')
     return 'opened'
   },
   openOwn(url) {
-    if (host.isNative('openPage')) void host.run('openPage', { url }).catch(() => leave(url))
-    else leave(url)
+    if (host.isNative('openPage')) void host.run('openPage', { url }).catch(() => leaveTo(url))
+    else leaveTo(url)
   },
-  leaveTo: leave,
-  replaceBy: (url) => window.location.replace(url),
 }

@@ -5,9 +5,7 @@ const noExternalPages = () => {
 }
 
 /** Outside any app (tests, Node) there is nothing to open a page in. */
-export const { openExternal, openOwn, leaveTo, replaceBy }: ExternalPlatform = {
+export const { openExternal, openOwn }: ExternalPlatform = {
   openExternal: async () => 'unsupported',
   openOwn: noExternalPages,
-  leaveTo: noExternalPages,
-  replaceBy: noExternalPages,
 }

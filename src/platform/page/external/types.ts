@@ -12,8 +12,4 @@ export interface ExternalPlatform {
    * of its own, otherwise like `leaveTo`.
    */
   openOwn(url: string): void
-  /** Replaces this page by another page of the product; the mini-program opens it on top. */
-  leaveTo(url: string): void
-  /** As `leaveTo`, without a history entry for this page. */
-  replaceBy(url: string): void
 }

@@ -1,4 +1,5 @@
-import { isExpectedReturn, consumeReturn } from '@/platform/host/drivers/oauth'
+import { consumeReturn } from '@/platform/host/drivers/oauth'
+import { isExpectedReturn } from '@/platform/host/drivers/oauth-return'
 import { saveHashRoute, restoreHashRoute } from '@/platform/host/drivers/place'
 import { session } from '@/platform/storage/key-value'
 

@@ -1,4 +1,5 @@
-import { oauthPage, oauthReturn } from '@/platform/host/drivers/oauth'
+import { oauthPage } from '@/platform/host/drivers/oauth'
+import { oauthReturn } from '@/platform/host/drivers/oauth-return'
 
 describe('the URL to which a redirect returns', () => {
   test('contains a code and the requested state', () => {
