@@ -63,9 +63,14 @@ export async function openInMemory(content: Content): Promise<OpenDatabase> {
 }
 
 /** A machine that is busy elsewhere takes ten times as long for a statement; tests of the limits set their own. */
-const limits = { ...defaultLimits, connectMs: 60_000, statementMs: 200_000, silenceMs: 250_000 }
+export const unhurriedLimits = {
+  ...defaultLimits,
+  connectMs: 60_000,
+  statementMs: 200_000,
+  silenceMs: 250_000,
+}
 
-const openUnhurried = (url: string) => openServer(url, () => undefined, { limits })
+const openUnhurried = (url: string) => openServer(url, () => undefined, { limits: unhurriedLimits })
 
 /**
  * The version of PostgreSQL, as `server_version_num`, since which a copy writes each page to the log if nothing else is

@@ -6,6 +6,7 @@ import { type Database, openEmbedded, openServer } from '../../../../server/data
 import { responseChange } from '../../../../server/database/schema'
 import { startGatewayProcess } from '../../../server/harness/gateway-process'
 import { findPostgres, startCluster } from '../../../server/harness/postgres'
+import { unhurriedLimits } from '../../../server/harness/templates'
 import { readCrosstab, readList, readResult } from '../../harness/gateway/calls'
 import { lostByKill } from '../../harness/gateway/lost-by-kill'
 import { fillWorld, type GatewayWorld, OPEN } from '../../harness/gateway/world'
@@ -113,7 +114,7 @@ async function onServer(): Promise<Row[]> {
   try {
     return await measureEngine({
       ...{ name: 'PostgreSQL', turns: 3 },
-      open: () => openServer(url, () => undefined),
+      open: () => openServer(url, () => undefined, { limits: unhurriedLimits }),
       start: () => startGatewayProcess(folder, url),
     })
   } finally {
