@@ -1,9 +1,9 @@
 import queryString from 'query-string'
 import TheirRouter from 'universal-router'
-import replacement from '../../config/taro/router/query-string'
-import OwnRouter from '../../config/taro/router/universal-router'
-import { nameMissingPage } from '../../src/platform/page/missing-page'
-import { routes } from '../../src/routes'
+import replacement from '../../../config/taro/router/query-string'
+import OwnRouter from '../../../config/taro/router/universal-router'
+import { nameMissingPage } from '../../../src/platform/page/missing-page'
+import { routes } from '../../../src/routes'
 
 /** Query strings as the router passes them, and as users may type them. */
 const queries = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as theirs from 'tslib'
-import * as own from '../../config/taro/type-script-helpers'
+import * as own from '../../../config/taro/type-script-helpers'
 
 type Helpers = Pick<typeof theirs, keyof typeof own>
 
@@ -117,7 +117,7 @@ it('Taro’s modules call no other function of tslib', () => {
     'api',
   ]
   const files = packages.flatMap((name) => {
-    const folder = join(__dirname, '..', '..', 'node_modules', '@tarojs', name, 'dist')
+    const folder = join(__dirname, '..', '..', '..', 'node_modules', '@tarojs', name, 'dist')
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.js$/.test(file) && !/cjs/.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8'))

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHashHistory as createTheirs, type Update } from 'history'
 import { apis } from '@tarojs/plugin-platform-h5/dist/definition.json'
-import { createHashHistory as createOwn } from '../../config/taro/router/hash-history'
+import { createHashHistory as createOwn } from '../../../config/taro/router/hash-history'
 
-const root = join(__dirname, '..', '..')
+const root = join(__dirname, '..', '..', '..')
 
 /** What the router does with its history, and what a person types. */
 const moves: [string, (history: Pick<ReturnType<typeof createOwn>, 'push' | 'replace'>) => void][] = [
