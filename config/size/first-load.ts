@@ -19,7 +19,16 @@ export const firstLoadBudgets: Record<string, number> = {
   'pages/questionnaire/answer/index': 170_100,
 }
 
-export const readBundles = () => JSON.parse(readFileSync(bundleListFile, 'utf8')) as BundleList
+const readList = () => JSON.parse(readFileSync(bundleListFile, 'utf8')) as BundleList
+
+export const readBundles = () => readList().pages
+
+/** Scripts and style sheets of a chunk that has this name in the sources, relative to `dist/h5`. */
+export function filesNamed(name: string): string[] {
+  const files = readList().named[name]
+  if (!files) throw new Error(`${name} is no chunk of the build`)
+  return files
+}
 
 /** Compressed bytes of a page's first load; files are compressed separately, as delivered. */
 export function firstLoadOf(page: string, bundles = readBundles()): number {

@@ -14,8 +14,12 @@ interface PageBundle {
   modules: string[]
 }
 
-/** By page, such as `pages/home/index`. */
-export type BundleList = Record<string, PageBundle>
+export interface BundleList {
+  /** By page, such as `pages/home/index`. */
+  pages: Record<string, PageBundle>
+  /** Scripts and style sheets of the chunks with names, such as `kinds.number`; their files have numbers. */
+  named: Record<string, string[]>
+}
 
 /** Modules of a concatenated module. */
 const joined = (module: Module): Module[] => (module as Module & { modules?: Module[] }).modules ?? [module]
@@ -55,7 +59,6 @@ export function chunksOfPages(compilation: Compilation): { app: Chunk[]; pages: 
   return { app, pages }
 }
 
-/** The first load of every page. */
 function listBundles(compilation: Compilation): BundleList {
   const { app, pages } = chunksOfPages(compilation)
   const bundles = pages.map(({ page, own }) => {
@@ -66,10 +69,14 @@ function listBundles(compilation: Compilation): BundleList {
       modules: [...new Set(chunks.flatMap((chunk) => modulesOf(compilation, chunk)))].sort(),
     }
   })
-  return Object.fromEntries(bundles.map(({ page, ...bundle }) => [page, bundle]))
+  const named = [...compilation.namedChunks].map(([name, chunk]) => [name, filesOf([chunk])])
+  return {
+    pages: Object.fromEntries(bundles.map(({ page, ...bundle }) => [page, bundle])),
+    named: Object.fromEntries(named) as BundleList['named'],
+  }
 }
 
-/** Writes the first-load files of every page and the modules in them. */
+/** Writes the first-load files of every page, the modules in them, and the files of the chunks with names. */
 export class BundleListPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('bundle-list', (compilation) =>

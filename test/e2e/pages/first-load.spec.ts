@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { firstLoadBudgets, firstLoadOf, landingPage, readBundles } from '../../../config/size/first-load'
+import {
+  filesNamed,
+  firstLoadBudgets,
+  firstLoadOf,
+  landingPage,
+  readBundles,
+} from '../../../config/size/first-load'
 import { enUS } from '../../../src/i18n/base/en-US'
 import { termsOf, chinese } from '../../../src/i18n/wording'
 import { questionnaire } from '../../../src/i18n/questionnaire/zh-CN'
@@ -77,7 +83,8 @@ test('the workbench loads only its own files and messages', async ({ page, signI
   await page.waitForLoadState('networkidle')
   const files = await Promise.all(loaded)
   // The gesture of touch screens, the scan button and what sends the page view follow once the page is displayed.
-  const own = files.map(([file]) => file).filter((file) => !/\/(after-display|logs)\.[0-9a-f]+\./.test(file))
+  const later = ['after-display', 'logs'].flatMap(filesNamed)
+  const own = files.map(([file]) => file).filter((file) => !later.includes(file))
   expect(own.sort()).toEqual(readBundles()[landingPage]?.files.sort())
   const code = files.map(([, text]) => text).join('\n')
   expect(code).toContain('服务器开小差了')
