@@ -68,29 +68,26 @@ const forFirstPaint = ({ apiHost, corpId }: Schema.Settings) => ({ apiHost, corp
 
 /** Pages to which links, messages and hosts lead; others are opened from these, and their files are often cached. */
 const startPages: Routes.RouteName[] = [
-  ...([
-    'home',
-    'me',
-    'list',
-    'answer',
-    'receipt',
-    'notices',
-    'notice',
-    'taxerList',
-    'regist',
-    'joins',
-  ] as const),
-  ...([
-    'noAuthority',
-    'share',
-    'surveys',
-    'respondents',
-    'result',
-    'reviewQueue',
-    'review',
-    'appLogin',
-  ] as const),
+  'home',
+  'me',
+  'list',
+  'answer',
+  'receipt',
+  'notices',
+  'notice',
+  'taxerList',
+  'regist',
+  'joins',
+  'noAuthority',
+  'share',
+  'surveys',
+  'respondents',
+  'result',
+  'reviewQueue',
+  'review',
+  'appLogin',
 ]
+
 /** H5 paths of these pages. */
 const pathsByPage = Object.fromEntries(startPages.map((name) => [routes[name].page, routes[name].paths]))
 

@@ -1,5 +1,4 @@
-import { isPcAgent } from '../../../lib/device/device'
-import { deviceOf } from '../../../lib/device/device'
+import { deviceOf, isPcAgent } from '../../../lib/device/device'
 import { environmentFlags } from '../detect'
 import type { Device } from './types'
 
