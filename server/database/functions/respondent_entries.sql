@@ -4,6 +4,8 @@ CREATE OR REPLACE FUNCTION status_place(the_status text) RETURNS smallint LANGUA
 $$;
 
 -- The columns of respondent_entry that follow from a task and its submissions; see server/database/tables/respondents.ts.
+-- Only the primary key of submissions has the order of the tasks. A plan that was made while the table was empty would
+-- otherwise look through all receipts of the survey for each task.
 CREATE OR REPLACE FUNCTION respondent_states(the_survey uuid, the_tasks uuid[]) RETURNS TABLE (
   survey_id uuid, task_id uuid, status_place smallint, opened_at bigint, submitted_at bigint, due_at bigint, findings integer,
   kinds smallint
@@ -24,7 +26,10 @@ CREATE OR REPLACE FUNCTION respondent_states(the_survey uuid, the_tasks uuid[]) 
     END::smallint
   FROM unnest(the_tasks) named(id) JOIN task t ON t.id = named.id AND t.survey_id = the_survey
   JOIN survey s ON s.id = t.survey_id
-  LEFT JOIN submission m ON m.task_id = t.id AND m.survey_id = t.survey_id
+  LEFT JOIN LATERAL (
+    SELECT next.task_id, next.submitted_at FROM submission next
+    WHERE next.survey_id = the_survey AND next.task_id >= t.id ORDER BY next.survey_id, next.task_id LIMIT 1
+  ) m ON m.task_id = t.id
   LEFT JOIN response r ON r.submission_task_id = t.id AND r.survey_id = t.survey_id
   LEFT JOIN LATERAL (
     SELECT past.task_id, past.justifications, past.correction_requests FROM superseded_submission past
@@ -49,7 +54,8 @@ $$;
 -- The planner would take a plan of its own for each call, because it expects fewer tasks then. A cached plan must also do
 -- when the tables have grown, so every row is looked up by its key, in the partition of its survey.
 CREATE OR REPLACE FUNCTION update_respondent_states(the_survey uuid, the_tasks uuid[]) RETURNS void LANGUAGE plpgsql
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_sort = off AS $$
 BEGIN
   UPDATE respondent_entry e SET status_place = n.status_place, opened_at = n.opened_at, submitted_at = n.submitted_at,
       due_at = n.due_at, findings = n.findings, kinds = n.kinds

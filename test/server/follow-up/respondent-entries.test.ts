@@ -7,6 +7,8 @@ import { readMigrations } from '../../../server/database/migrate'
 import { foldStoredCounts } from '../../../server/jobs/stored-counts'
 import { createTestGateway, findTask, readDetail, type TestGateway } from '../harness/client'
 import { describeDatabase } from '../harness/database'
+import { addManyOpenTasks, submitMany } from '../harness/worlds/many-answers'
+import { addManySurvey, addManyUnits } from '../harness/worlds/many-units'
 import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 
 const area = '/dsb/api/questionnaire'
@@ -164,5 +166,36 @@ describeDatabase('the stored entries of the respondents', (open) => {
     await foldStoredCounts({ db })
     expect(await rows()).toBeLessThan(many)
     expect(await sums(db)).toEqual(before)
+  })
+})
+
+/** Rows that this transaction has read in the indexes of all partitions of submissions. */
+async function readInIndexes(tx: Database, name: string): Promise<number> {
+  const [row] = await rowsOf<{ read: number }>(
+    tx,
+    sql`select sum(pg_stat_get_xact_tuples_returned(i.indexrelid))::int as read
+      from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid in (select relid from pg_partition_tree('submission')) and c.relname like ${`%${name}%`}::text`,
+  )
+  return row?.read ?? 0
+}
+
+describeDatabase('the stored entries of a large survey', (open) => {
+  const TASKS = 600
+
+  it('find each submission by its task, also if the database planned that when there were none', async () => {
+    const { db, close } = await open()
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`truncate submission cascade`)
+      await addManyUnits(tx, TASKS)
+      const surveyId = await addManySurvey(tx, { now: new Date() })
+      await addManyOpenTasks(tx, surveyId, TASKS)
+      await submitMany(tx, surveyId, [reportAnswers])
+      const submitted = sql`survey_id = ${surveyId}::uuid and status_place = 4 and submitted_at > 0`
+      expect(await tx.$count(sql`respondent_entry where ${submitted}`)).toBe(TASKS)
+      expect(await readInIndexes(tx, 'task_id')).toBeGreaterThan(TASKS)
+      expect(await readInIndexes(tx, 'receipt')).toBeLessThan(10 * TASKS)
+    })
+    await close()
   })
 })

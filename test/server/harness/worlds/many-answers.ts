@@ -14,25 +14,20 @@ export async function addManyOpenTasks(db: Database, surveyId: string, count: nu
       from generate_series(${first}::int, ${Math.min(count, first + TASKS - 1)}::int) n`)
 }
 
-/**
- * Statistics follow the first ones, as they do on a server: the plan of the respondents' trigger, made for an empty table,
- * reads all submissions for each.
- */
+/** Adds a submission to each task. The table has no statistics, as on the first day of a server. */
 async function addSubmissions(db: Database, surveyId: string): Promise<void> {
-  const add = async (most: number) => {
+  const add = async () => {
     const added = await rowsOf(
       db,
       sql`insert into submission (task_id, survey_id, client_key, receipt_no, submitted_at, seconds, answered_count)
       select t.id, s.id, gen_random_uuid(), 'MANY-' || t.id, s.opens_at + random() * interval '5 days',
         60 + (random() * 500)::int, 10
       from task t join survey s on s.id = t.survey_id left join submission m on m.task_id = t.id and m.survey_id = s.id
-      where s.id = ${surveyId} and m.task_id is null limit ${most} returning task_id`,
+      where s.id = ${surveyId} and m.task_id is null limit ${TASKS} returning task_id`,
     )
     return added.length
   }
-  if ((await add(STATEMENT)) < STATEMENT) return
-  await db.execute(sql`analyze submission`)
-  while ((await add(TASKS)) === TASKS);
+  while ((await add()) === TASKS);
 }
 
 /** Submits those tasks, with the given answers in turn. */
