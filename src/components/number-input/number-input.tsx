@@ -160,31 +160,34 @@ interface EntryProps extends NumberInputProps {
 /** The input itself. */
 function Entry({ id, label, hideLabel, yuanPower, figure, error, refusal, onDone, ...more }: EntryProps) {
   const { edit } = figure
+  const [keypad] = useState(hasKeypad)
   const describedBy = [
     more.describedBy,
     (refusal ?? error) && `${id}-error`,
     yuanPower !== undefined && `${id}-amount`,
   ]
   return (
-    <DecimalInput
-      id={id}
-      className={`dt-field-input dt-field-figures ${edit.text.length > largeDigits ? 'dt-field-long' : ''}`}
-      edit={edit}
-      editing={figure.editing}
-      keypad={hasKeypad()}
-      mayType={figure.mayType}
-      onType={figure.type}
-      onCaret={figure.moveCaret}
-      onFocus={figure.enter}
-      onBlur={() => closeField(id)}
-      onConfirm={onDone}
-      disabled={more.disabled ?? false}
-      invalid={Boolean(error)}
-      describedBy={describedBy.filter(Boolean).join(' ') || undefined}
-      label={label}
-      labelled={!hideLabel}
-      placeholder={more.placeholder}
-    />
+    <View className="dt-figure-entry">
+      <DecimalInput
+        id={id}
+        className={`dt-field-input dt-field-figures ${edit.text.length > largeDigits ? 'dt-field-long' : ''}`}
+        edit={edit}
+        editing={figure.editing}
+        keypad={keypad}
+        mayType={figure.mayType}
+        onType={figure.type}
+        onCaret={figure.moveCaret}
+        onFocus={figure.enter}
+        onBlur={() => closeField(id)}
+        onConfirm={onDone}
+        disabled={more.disabled ?? false}
+        invalid={Boolean(error)}
+        describedBy={describedBy.filter(Boolean).join(' ') || undefined}
+        label={label}
+        labelled={!hideLabel}
+        placeholder={more.placeholder}
+      />
+    </View>
   )
 }
 
