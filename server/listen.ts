@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Shed } from './http/shedding'
@@ -34,17 +34,33 @@ export async function listen(
   shed: Shed = () => false,
 ): Promise<HttpServer> {
   let draining = false
+  let ending = false
   const listener = getRequestListener((request, env) => app.fetch(request, env))
   const server = createServer((request, response) => {
     if (draining) response.setHeader('Connection', 'close')
+    response.once('finish', () => {
+      if (ending) request.socket.destroySoon()
+    })
     return shed(request, response) ? undefined : listener(request, response)
   })
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = IDLE_MS
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await bind(server, port, host)
   const { port: actualPort } = server.address() as AddressInfo
-  return { port: actualPort, startDraining: () => void (draining = true), close: () => close(server) }
+  return {
+    port: actualPort,
+    startDraining: () => void (draining = true),
+    close() {
+      ending = true
+      return close(server, sockets)
+    },
+  }
 }
 
 /** @throws StartupError if {@link listen} would fail at once */
@@ -84,9 +100,11 @@ function toStartupError(error: NodeJS.ErrnoException, port: number, host: string
   )
 }
 
-async function close(server: Server): Promise<void> {
+async function close(server: Server, sockets: Set<Socket>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
+  // For Node these are in use: a browser opens them for calls that it expects.
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   const force = setTimeout(() => server.closeAllConnections(), CLOSE_MS)
   await closed
   clearTimeout(force)
