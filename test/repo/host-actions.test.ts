@@ -18,13 +18,13 @@ const calledIn = new Map(
   product.map((file) => [file, [...read(file).matchAll(calls)].map(([, run, own]) => run ?? own)]),
 )
 
-/** Folders with a file per platform are imported by the folder. */
-const filesAt = (base: string) =>
-  product.filter(
-    (file) =>
-      file.replace(/(?:\.(?:h5|weapp))?\.tsx?$/, '') === base ||
-      file.replace(/(?:\/index)?(?:\.(?:h5|weapp))?\.tsx?$/, '') === base,
-  )
+/** The files by what imports call them: folders with a file per platform are imported by the folder. */
+const filesByName = new Map<string, string[]>()
+for (const file of product) {
+  const name = file.replace(/(?:\.(?:h5|weapp))?\.tsx?$/, '')
+  for (const one of new Set([name, name.replace(/\/index$/, '')]))
+    filesByName.set(one, [...(filesByName.get(one) ?? []), file])
+}
 
 function resolved(from: string, name: string): string | null {
   if (name.startsWith('@/')) return `src/${name.slice(2)}`
@@ -44,7 +44,7 @@ const importedBy = new Map(
     file,
     [...read(file).matchAll(imports)].flatMap(([, one, two, three]) => {
       const base = resolved(file, one ?? two ?? three ?? '')
-      return base === null ? [] : filesAt(base)
+      return base === null ? [] : (filesByName.get(base) ?? [])
     }),
   ]),
 )
@@ -65,7 +65,7 @@ const usedFrom = (start: string[]) => new Set([...filesOf(start)].flatMap((file)
 
 const ofPage = new Map<RouteName, Set<string | undefined>>()
 const usedBy = (name: RouteName) => {
-  const found = ofPage.get(name) ?? usedFrom(filesAt(`${routes[name].page}`.replace(/^/, 'src/')))
+  const found = ofPage.get(name) ?? usedFrom(filesByName.get(`src/${routes[name].page}`) ?? [])
   ofPage.set(name, found)
   return found
 }

@@ -6,7 +6,7 @@ import type { Call } from './call'
 import type { Fault } from './fault-table'
 
 /** How long a call waits for an answer when it is to run out of time, instead of its own time-out. */
-const hurry = 25
+const hurry = 5
 
 /** What has left the app, method and path, and after which of it the fault begins. */
 export const sends = { asked: [] as string[], timeouts: [] as number[], before: '', inHurry: false }
