@@ -103,6 +103,7 @@ const largeDigits = 16
 export function NumberInput(props: NumberInputProps) {
   const { id, label, hideLabel = false, value, nextId, yuanPower } = props
   const { decimals = Infinity, negative = true, min, max } = props
+  const [keypad] = useState(hasKeypad)
   const { shift, shownUnit, setUnit } = useUnit(props)
   const figure = useFigure({ ...props, rule: { decimals, negative, min, max }, shift })
   const ownError = useStepError(figure.editing ? '' : value, decimals, shift)
@@ -118,7 +119,14 @@ export function NumberInput(props: NumberInputProps) {
         </Label>
       )}
       <View className={frameClass(figure.editing, Boolean(error), props.disabled)}>
-        <Entry {...props} figure={figure} error={error} refusal={refusal} onDone={next ?? close} />
+        <Entry
+          {...props}
+          keypad={keypad}
+          figure={figure}
+          error={error}
+          refusal={refusal}
+          onDone={next ?? close}
+        />
         <Unit {...props} shownUnit={shownUnit} onChange={setUnit} />
       </View>
       {yuanPower === undefined ? null : <AmountLine id={`${id}-amount`} value={value} power={yuanPower} />}
@@ -129,7 +137,7 @@ export function NumberInput(props: NumberInputProps) {
       ) : (
         <FieldError id={`${id}-error`} error={error} />
       )}
-      {figure.editing && hasKeypad() ? (
+      {figure.editing && keypad ? (
         <Keypad
           fieldId={`${id}-field`}
           note={refusal}
@@ -151,6 +159,7 @@ function frameClass(editing: boolean, wrong: boolean, disabled = false): string 
 }
 
 interface EntryProps extends NumberInputProps {
+  keypad: boolean
   figure: ReturnType<typeof useFigure>
   /** Why the last input was refused. */
   refusal: string | null
@@ -158,9 +167,8 @@ interface EntryProps extends NumberInputProps {
 }
 
 /** The input itself. */
-function Entry({ id, label, hideLabel, yuanPower, figure, error, refusal, onDone, ...more }: EntryProps) {
+function Entry({ id, label, hideLabel, yuanPower, figure, error, keypad, refusal, ...more }: EntryProps) {
   const { edit } = figure
-  const [keypad] = useState(hasKeypad)
   const describedBy = [
     more.describedBy,
     (refusal ?? error) && `${id}-error`,
@@ -179,7 +187,7 @@ function Entry({ id, label, hideLabel, yuanPower, figure, error, refusal, onDone
         onCaret={figure.moveCaret}
         onFocus={figure.enter}
         onBlur={() => closeField(id)}
-        onConfirm={onDone}
+        onConfirm={more.onDone}
         disabled={more.disabled ?? false}
         invalid={Boolean(error)}
         describedBy={describedBy.filter(Boolean).join(' ') || undefined}

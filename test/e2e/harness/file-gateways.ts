@@ -4,15 +4,12 @@ import { builtApp, startGateway, type StartedGateway } from '../../server/harnes
 export class FileGateways {
   #file?: string
   #gateway: StartedGateway | null = null
-  /** The same for all files: of an origin that it knows, the browser keeps the files of the app, and compiles them once. */
-  #port = 0
 
   /** `fill` adds the file's data to the new demo database. */
   async of(file: string, fill: (gateway: StartedGateway) => Promise<void>): Promise<StartedGateway> {
     if (this.#gateway && this.#file === file) return this.#gateway
     await this.close()
-    const gateway = await startGateway({ mode: 'demo', staticDir: builtApp, port: this.#port })
-    this.#port = Number(new URL(gateway.url).port)
+    const gateway = await startGateway({ mode: 'demo', staticDir: builtApp })
     this.#file = file
     this.#gateway = gateway
     await fill(gateway)

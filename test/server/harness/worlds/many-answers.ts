@@ -14,7 +14,7 @@ export async function addManyOpenTasks(db: Database, surveyId: string, count: nu
       from generate_series(${first}::int, ${Math.min(count, first + TASKS - 1)}::int) n`)
 }
 
-/** Adds a submission to each task. The table has no statistics, as on the first day of a server. */
+/** Adds a submission to each task. The statistics are those of an empty table, as on the first day of a server. */
 async function addSubmissions(db: Database, surveyId: string): Promise<void> {
   const add = async () => {
     const added = await rowsOf(
