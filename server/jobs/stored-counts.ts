@@ -53,7 +53,24 @@ const noticeReadCounts: StoredCount = {
   count: sql`people`,
 }
 
-const storedCounts = [respondentCounts, unitCounts, reminderCounts, reminderMessageCounts, noticeReadCounts]
+const noticeReminderCounts: StoredCount = {
+  table: sql`notice_reminder_count`,
+  group: sql`reminder_id, outcome, read_since`,
+  id: sql`id`,
+  count: sql`entries`,
+}
+
+const noticeReminderMessageCounts: StoredCount = {
+  table: sql`notice_reminder_message_count`,
+  group: sql`reminder_id, channel, outcome`,
+  id: sql`id`,
+  count: sql`messages`,
+}
+
+const storedCounts = [
+  ...[respondentCounts, unitCounts, reminderCounts, reminderMessageCounts],
+  ...[noticeReadCounts, noticeReminderCounts, noticeReminderMessageCounts],
+]
 
 /**
  * Replaces counts of the same group by their sum, a batch in a transaction; a reader sees either the counts or the sum.

@@ -144,7 +144,7 @@ export const notice = pgTable(
     surveyId: uuid('survey_id').references(() => survey.id, { onDelete: 'set null' }),
     /** Idempotency key of the publishing client. */
     publishKey: uuid('publish_key').unique(),
-    /** Number of people among its recipients if it is published, kept by a trigger (`functions/stored_counts.sql`). */
+    /** Number of people among its recipients if it is published, kept by a trigger (`functions/notice_counts.sql`). */
     people: integer('people').notNull().default(0),
     /** Whose people a job has yet to make recipients, and the last unit whose people are. Null if all are. */
     audience: jsonb('audience').$type<Audience>(),
@@ -171,11 +171,14 @@ export const noticeRecipient = pgTable(
     organisationId: text('organisation_id')
       .notNull()
       .references(() => organisation.id, { onDelete: 'cascade' }),
+    /** Whether the person has read the notice, in whichever organisation; kept by triggers (`functions/notice_counts.sql`). */
+    isRead: boolean('is_read').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.noticeId, t.personId, t.organisationId] }),
     index('notice_recipient_person').on(t.personId, t.organisationId),
     index('notice_recipient_unit').on(t.noticeId, t.organisationId),
+    index('notice_recipient_read').on(t.noticeId, t.isRead, t.personId, t.organisationId),
   ],
 )
 

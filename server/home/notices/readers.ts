@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { NoticeReaders, noticeReadersQuery } from '../../../src/wire/home/notice-readers'
 import type { Database } from '../../database/connection/open'
@@ -29,7 +29,7 @@ const MAX_UNITS = 200
 const MOST_PEOPLE = 50_000
 
 const byName = keyset([
-  { by: sql`(${noticeRead.readAt} is not null)`, kind: 'boolean' },
+  { by: noticeRecipient.isRead, kind: 'boolean' },
   { by: sql`(${organisation.name}->>'zh-CN')`, kind: 'text' },
   { by: noticeRecipient.organisationId, kind: 'text' },
   { by: noticeRecipient.personId, kind: 'text' },
@@ -61,26 +61,23 @@ function matches(asked: Asked) {
   const { id, only, unit } = asked
   return and(
     eq(noticeRecipient.noticeId, id),
-    // A column of the join: only so does the planner know a join without partners, and how many rows it has.
-    only === 'read'
-      ? isNotNull(noticeRead.personId)
-      : only === 'unread'
-        ? isNull(noticeRead.personId)
-        : undefined,
+    only === undefined ? undefined : eq(noticeRecipient.isRead, only === 'read'),
     unit === undefined ? undefined : eq(noticeRecipient.organisationId, unit),
     isNamed(asked),
   )
 }
 
 const people = sql<number>`count(distinct ${noticeRecipient.personId})`.mapWith(Number)
-const read = sql<number>`count(distinct ${noticeRead.personId})`.mapWith(Number)
+const read =
+  sql<number>`count(distinct ${noticeRecipient.personId}) filter (where ${noticeRecipient.isRead})`.mapWith(
+    Number,
+  )
 
 const countByUnit = (db: Database, id: string): Promise<NoticeReaders['units']> =>
   db
     .select({ id: organisation.id, name: organisation.name, people, read })
     .from(noticeRecipient)
     .innerJoin(organisation, eq(organisation.id, noticeRecipient.organisationId))
-    .leftJoin(noticeRead, readByRecipient)
     .where(eq(noticeRecipient.noticeId, id))
     .groupBy(organisation.id)
     .orderBy(sql`${people} - ${read} desc`, organisation.id)
@@ -128,11 +125,7 @@ function storedCount({ only, unit, keyword }: Asked, stored: { people: number; r
 /** Reads the names only if a keyword asks for them. */
 function countMatching(db: Database, asked: Asked): Promise<number> {
   if (asked.keyword !== '' && !asked.found) return db.$count(listed(db).where(matches(asked)).as('matching'))
-  const recipients = db
-    .select({ one: sql`1`.as('one') })
-    .from(noticeRecipient)
-    .leftJoin(noticeRead, readByRecipient)
-  return db.$count(recipients.where(matches(asked)).as('matching'))
+  return db.$count(noticeRecipient, matches(asked))
 }
 
 /**

@@ -9,8 +9,9 @@ import { countUnread, insertReminders, nextPeople, unreadOf } from './unread'
 const PORTION = 10_000
 
 /**
- * Reminds the next recipients of a notice by a reminder to very many, unless another gateway does so. Of one that has been
- * withdrawn or has expired nobody else is reminded.
+ * Reminds the next recipients of a notice by a reminder to very many, after another gateway and those who read the notice at
+ * this moment, whose triggers wait for this one (`functions/notice_counts.sql`). Of one that has been withdrawn or has expired
+ * nobody else is reminded.
  *
  * @returns true if recipients are left
  */
@@ -23,7 +24,7 @@ export function remindNextPeople(gateway: Gateway, reminderId: string, portion =
       .from(noticeReminder)
       .innerJoin(notice, eq(notice.id, noticeReminder.noticeId))
       .where(and(eq(noticeReminder.id, reminderId), eq(noticeReminder.isOpen, true)))
-      .for('update', { of: noticeReminder, skipLocked: true })
+      .for('update', { of: noticeReminder })
     if (!found) return false
     const { reminder, withdrawnAt, validUntil } = found
     const { noticeId, remindedTo, excluded } = reminder

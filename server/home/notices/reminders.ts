@@ -99,9 +99,9 @@ async function findRepeated(
   const [known] = await tx.select().from(noticeReminder).where(eq(noticeReminder.clientKey, clientKey))
   if (!known) return null
   if (known.noticeId !== id || known.createdBy !== personId) throw new GatewayError('conflict')
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await rowsOf<{ count: number | null }>(
     tx,
-    sql`select count(*)::int as count from notice_reminder_entry where reminder_id = ${known.id}::uuid`,
+    sql`select sum(entries)::int as count from notice_reminder_count where reminder_id = ${known.id}::uuid`,
   )
   const { excluded, createdAt } = known
   const at = afterQuietHours(createdAt, settings.reminders)

@@ -13,12 +13,16 @@ export interface UnreadSelection {
   range?: IdRange | undefined
 }
 
-/** The next recipients of a notice after one, so many at most. */
+/** The next recipients of a notice after one who have not read it, so many at most. */
 export const nextPeople = (db: Database, noticeId: string, after: string | null, portion: number) =>
-  nextRange(db, sql`select person_id as id from notice_recipient where notice_id = ${noticeId}`, {
-    after,
-    portion,
-  })
+  nextRange(
+    db,
+    sql`select person_id as id from notice_recipient where notice_id = ${noticeId} and not is_read`,
+    {
+      after,
+      portion,
+    },
+  )
 
 /** The person, column `personId`, is still a member of an organisation in which the notice reached them. */
 export const isStillRecipient = (noticeId: SQL, personId: SQL): SQL => sql`exists (
@@ -36,23 +40,18 @@ export function unreadOf(
   return sql`
     select r.person_id, case
       when not ${isStillRecipient(noticeId, sql`r.person_id`)} then 'left'
-      when coalesce(past.today, 0) >= ${reminders.perDay}::int then 'overDailyLimit'
-      when coalesce(past.in_all, 0) >= ${reminders.inAll}::int then 'overTotalLimit'
+      when past.today >= ${reminders.perDay}::int then 'overDailyLimit'
+      when past.in_all >= ${reminders.inAll}::int then 'overTotalLimit'
     end as why
     from (
       select distinct person_id from notice_recipient
-      where notice_id = ${noticeId} and ${isInRange(range, sql`person_id`)}
+      where notice_id = ${noticeId} and not is_read and ${isInRange(range, sql`person_id`)}
         and ${unit === undefined ? sql`true` : sql`organisation_id = ${unit}`}
     ) r
-    left join (
-      select e.person_id, ${countPast(at)}
-      from notice_reminder_entry e join notice_reminder n on n.id = e.reminder_id
-      where n.notice_id = ${noticeId} and ${isInRange(range, sql`e.person_id`)}
-        and e.outcome in ('queued', 'delivered') group by e.person_id
-    ) past on past.person_id = r.person_id
-    where not exists (
-      select 1 from notice_read d where d.notice_id = ${noticeId} and d.person_id = r.person_id
-    )`
+    cross join lateral (
+      select ${countPast(at)} from notice_reminder_entry e join notice_reminder n on n.id = e.reminder_id
+      where n.notice_id = ${noticeId} and e.person_id = r.person_id and e.outcome in ('queued', 'delivered')
+    ) past`
 }
 
 export const noExclusions: NoticeExclusions = { left: 0, overDailyLimit: 0, overTotalLimit: 0 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { MessageChannel, MessageOutcome } from '../../../../src/wire/bureau/reminders'
 import type { NoticeExclusions, NoticeReminderOutcome } from '../../../../src/wire/home/notice-readers'
 import { time } from '../../queries/time'
 import { person } from '../people'
@@ -48,9 +49,11 @@ export const noticeReminderEntry = pgTable(
     notBefore: time('not_before').notNull(),
     outcome: text('outcome').$type<NoticeReminderOutcome>().notNull().default('queued'),
     deliveredAt: time('delivered_at'),
+    /** Whether the person has read the notice after the delivery; kept by a trigger. */
+    readSince: boolean('read_since').notNull().default(false),
   },
   (t) => [
-    index('notice_reminder_entry_reminder').on(t.reminderId),
+    index('notice_reminder_entry_recipient').on(t.reminderId, t.personId),
     index('notice_reminder_entry_person').on(t.personId),
     index('notice_reminder_entry_queue')
       .on(t.notBefore)
@@ -64,4 +67,30 @@ export const noticeReminderEntry = pgTable(
       sql`(${t.outcome} = 'delivered') = (${t.deliveredAt} is not null)`,
     ),
   ],
+)
+
+/** Numbers of a reminder's entries by group, as `reminder_count` has those of a survey's reminders. */
+export const noticeReminderCount = pgTable(
+  'notice_reminder_count',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reminderId: uuid('reminder_id').notNull(),
+    outcome: text('outcome').$type<NoticeReminderOutcome>().notNull(),
+    readSince: boolean('read_since').notNull(),
+    entries: integer('entries').notNull(),
+  },
+  (t) => [index('notice_reminder_count_reminder').on(t.reminderId)],
+)
+
+/** Numbers of the messages that announced a reminder of a notice, in the same way. */
+export const noticeReminderMessageCount = pgTable(
+  'notice_reminder_message_count',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reminderId: uuid('reminder_id').notNull(),
+    channel: text('channel').$type<MessageChannel>().notNull(),
+    outcome: text('outcome').$type<MessageOutcome>().notNull(),
+    messages: integer('messages').notNull(),
+  },
+  (t) => [index('notice_reminder_message_count_reminder').on(t.reminderId)],
 )

@@ -1,5 +1,6 @@
 import type { AudienceInput } from '../../../../src/wire/surveys/audience'
 import { area, call } from './calls'
+import { noticeCalls } from './large-notices'
 import { largeTokens } from './large-units'
 import type { LargeWorld } from './large-world'
 
@@ -61,7 +62,7 @@ function audiences(url: string, surveyId: string): LargeCall[] {
 }
 
 /** The reading calls of a bureau's lists and boards, first page and later ones. */
-export function largeCalls(url: string, { surveyId, reminderId }: LargeWorld): LargeCall[] {
+export function largeCalls(url: string, { surveyId, reminderId, noticeId }: LargeWorld): LargeCall[] {
   const get = <T>(path: string, query: Query = {}, token = largeTokens.reviewer) =>
     call<T>(`${url}${path}?${new URLSearchParams(query).toString()}`, token)
 
@@ -143,6 +144,7 @@ export function largeCalls(url: string, { surveyId, reminderId }: LargeWorld): L
     ),
     ...names.flatMap((keyword) => pages(`unit register, search ${keyword}`, units, { keyword })),
     ...pages('unit register by people, search 公司', units, { keyword: '公司', order: 'people' }),
+    ...noticeCalls(pages, (path, body) => call(`${url}${path}`, largeTokens.reviewer, body), noticeId),
     ...audiences(url, surveyId),
     single('tasks of a respondent', `${area}/list`, {}, largeTokens.respondent),
     single('workbench of a respondent', '/dsb/api/home/workbench', {}, largeTokens.respondent),

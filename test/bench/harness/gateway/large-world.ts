@@ -7,6 +7,7 @@ import { businessAnswers } from '../../../../server/demo/content/business-answer
 import { createRandom } from '../../../../server/demo/content/random'
 import type { Answers, Form } from '../../../../src/lib/questionnaire/schema/form'
 import { businessForm } from '../../../../server/surveys/templates/business-conditions'
+import { addNotice } from './large-notices'
 import { addOfficials, addUnits, BUREAU, fillStored, unchecked } from './large-units'
 
 /** Different responses, used in turn. */
@@ -20,6 +21,8 @@ export interface LargeWorld {
   surveyId: string
   /** Of everybody who has not answered. */
   reminderId: string
+  /** Published to everybody. */
+  noticeId: string
 }
 
 /** In per cent: every status occurs as in a survey some days before its end. */
@@ -205,5 +208,5 @@ export async function fillLargeWorld(db: Database, units: number): Promise<Large
   const reminderId = await addFollowUp(db, surveyId)
   await fillRespondents(db)
   await db.execute(sql`insert into response_change (survey_id, delta) values (${surveyId}, 0)`)
-  return { surveyId, reminderId }
+  return { surveyId, reminderId, noticeId: await addNotice(db, units) }
 }

@@ -73,7 +73,7 @@ describeEachDatabase('the migration that partitions tables', (open) => {
     const { db, close } = await open('nothing')
     // New with this migration or with a later one.
     const isOfOthers = (what: string) =>
-      !/^partition_set|draft_task\b|^survey (survey_)?(deleted|final_counts|emptied)|notice_recipient_unit/.test(
+      !/^partition_set|draft_task\b|^survey (survey_)?(deleted|final_counts|emptied)|^notice_recipient is_read|notice_recipient_(unit|read)|^notice_reminder/.test(
         what,
       )
     const fresh = (await describeTables(db)).filter(isOfOthers)
