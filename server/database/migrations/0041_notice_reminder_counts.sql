@@ -15,6 +15,7 @@ CREATE TABLE "notice_reminder_message_count" (
 );
 --> statement-breakpoint
 DROP INDEX "notice_reminder_entry_reminder";--> statement-breakpoint
+DROP INDEX "notice_recipient_unit";--> statement-breakpoint
 ALTER TABLE "notice_reminder_entry" ADD COLUMN "read_since" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "notice_recipient" ADD COLUMN "is_read" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 -- Changes wait until the triggers exist, which are created in the same transaction. Filled before there are indexes.
@@ -32,4 +33,5 @@ INSERT INTO "notice_reminder_message_count" ("reminder_id", "channel", "outcome"
 CREATE INDEX "notice_reminder_count_reminder" ON "notice_reminder_count" USING btree ("reminder_id");--> statement-breakpoint
 CREATE INDEX "notice_reminder_message_count_reminder" ON "notice_reminder_message_count" USING btree ("reminder_id");--> statement-breakpoint
 CREATE INDEX "notice_reminder_entry_recipient" ON "notice_reminder_entry" USING btree ("reminder_id","person_id");--> statement-breakpoint
-CREATE INDEX "notice_recipient_read" ON "notice_recipient" USING btree ("notice_id","is_read","person_id","organisation_id");
+CREATE INDEX "notice_recipient_read" ON "notice_recipient" USING btree ("notice_id","is_read","person_id","organisation_id");--> statement-breakpoint
+CREATE INDEX "notice_recipient_unit" ON "notice_recipient" USING btree ("notice_id","organisation_id","person_id");

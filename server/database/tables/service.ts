@@ -177,7 +177,7 @@ export const noticeRecipient = pgTable(
   (t) => [
     primaryKey({ columns: [t.noticeId, t.personId, t.organisationId] }),
     index('notice_recipient_person').on(t.personId, t.organisationId),
-    index('notice_recipient_unit').on(t.noticeId, t.organisationId),
+    index('notice_recipient_unit').on(t.noticeId, t.organisationId, t.personId),
     index('notice_recipient_read').on(t.noticeId, t.isRead, t.personId, t.organisationId),
   ],
 )

@@ -4,7 +4,6 @@ import type { NoticeReaders, noticeReadersQuery } from '../../../src/wire/home/n
 import type { Database } from '../../database/connection/open'
 import { keyset, toCursorPage } from '../../database/queries/keyset'
 import { contains } from '../../database/queries/literals'
-import { MAX_MATCHES } from '../../database/queries/matches'
 import {
   department,
   membership,
@@ -18,7 +17,7 @@ import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import type { Member } from '../../sessions/authentication'
 import { peopleWhoRead } from './publishing'
-import { findRecipients, type FoundRecipient, isFound } from './recipient-search'
+import { findRecipients, isRecipientOf, type Recipient } from './recipient-search'
 import { listNoticeReminders } from './reminder-log'
 
 type Query = v.InferOutput<typeof noticeReadersQuery>
@@ -44,13 +43,15 @@ const readByRecipient = and(
   eq(noticeRead.personId, noticeRecipient.personId),
 )
 
+const noSearch = { found: null, hasMoreMatches: false }
+
 /** A query whose keyword has been looked up, if the notice has very many recipients. */
 interface Asked extends Query {
-  found: FoundRecipient[] | null
+  found: Recipient[] | null
 }
 
 function isNamed({ keyword, found }: Asked) {
-  if (found) return isFound(found)
+  if (found) return isRecipientOf(found)
   if (keyword === '') return undefined
   const pattern = contains(keyword)
   const names = [person.name, organisation.name, department.name].map((name) => sql`${name}->>'zh-CN'`)
@@ -90,29 +91,65 @@ const deliveredTo = sql`from notice_reminder_entry e join notice_reminder n on n
 
 const toDate = (value: string | Date) => new Date(value)
 
-/** The recipients with what they are filtered by. */
-function listed(db: Database, { position } = byName) {
-  const readerColumns = {
-    ...{ position, name: person.name, unit: organisation.name, department: department.name },
-    readAt: noticeRead.readAt,
-    reminded: sql<number>`(select count(*) ${deliveredTo})`.mapWith(Number),
-    remindedAt: sql<Date | null>`(select max(e.delivered_at) ${deliveredTo})`.mapWith(toDate),
-  }
-  return db
-    .select(readerColumns)
+const inUnit = eq(organisation.id, noticeRecipient.organisationId)
+const isPerson = eq(person.id, noticeRecipient.personId)
+const ofMember = and(
+  eq(membership.personId, noticeRecipient.personId),
+  eq(membership.organisationId, noticeRecipient.organisationId),
+)
+const inDepartment = eq(department.id, membership.departmentId)
+
+/** Recipients in an order; the names that a keyword looks through are read for a keyword only. */
+function positioned(db: Database, { keyword, found }: Asked, { position } = byName) {
+  const { personId, organisationId } = noticeRecipient
+  const recipients = db
+    .select({ personId, organisationId, position })
     .from(noticeRecipient)
-    .innerJoin(person, eq(person.id, noticeRecipient.personId))
-    .innerJoin(organisation, eq(organisation.id, noticeRecipient.organisationId))
-    .leftJoin(noticeRead, readByRecipient)
-    .leftJoin(
-      membership,
-      and(
-        eq(membership.personId, noticeRecipient.personId),
-        eq(membership.organisationId, noticeRecipient.organisationId),
-      ),
-    )
-    .leftJoin(department, eq(department.id, membership.departmentId))
+    .innerJoin(organisation, inUnit)
     .$dynamic()
+  if (keyword === '' || found) return recipients
+  return recipients
+    .innerJoin(person, isPerson)
+    .leftJoin(membership, ofMember)
+    .leftJoin(department, inDepartment)
+}
+
+interface ListPosition extends Recipient {
+  position: string[]
+}
+
+/** What the list says of the recipients at these positions, in their order. */
+async function readersAt(db: Database, noticeId: string, positions: readonly ListPosition[]) {
+  const { personId, organisationId } = noticeRecipient
+  const rows = await db
+    .select({
+      ...{
+        personId,
+        organisationId,
+        name: person.name,
+        unit: organisation.name,
+        department: department.name,
+      },
+      readAt: noticeRead.readAt,
+      reminded: sql<number>`(select count(*) ${deliveredTo})`.mapWith(Number),
+      remindedAt: sql<Date | null>`(select max(e.delivered_at) ${deliveredTo})`.mapWith(toDate),
+    })
+    .from(noticeRecipient)
+    .innerJoin(person, isPerson)
+    .innerJoin(organisation, inUnit)
+    .leftJoin(noticeRead, readByRecipient)
+    .leftJoin(membership, ofMember)
+    .leftJoin(department, inDepartment)
+    .where(and(eq(noticeRecipient.noticeId, noticeId), isRecipientOf(positions)))
+  const keyOf = (row: Recipient) => `${row.personId} ${row.organisationId}`
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+  return positions.flatMap((at) => {
+    const row = byKey.get(keyOf(at))
+    if (!row) return []
+    const { name, unit, department: of, readAt, reminded, remindedAt } = row
+    const texts = { readAt: readAt?.toISOString() ?? null, remindedAt: remindedAt?.toISOString() ?? null }
+    return [{ name, unit, department: of, reminded, ...texts }]
+  })
 }
 
 /** The stored numbers of a notice to many, where nothing else restricts its recipients; undefined if something does. */
@@ -122,10 +159,12 @@ function storedCount({ only, unit, keyword }: Asked, stored: { people: number; r
   return only === 'read' ? stored.read : stored.people - stored.read
 }
 
-/** Reads the names only if a keyword asks for them. */
-function countMatching(db: Database, asked: Asked): Promise<number> {
-  if (asked.keyword !== '' && !asked.found) return db.$count(listed(db).where(matches(asked)).as('matching'))
-  return db.$count(noticeRecipient, matches(asked))
+async function countMatching(db: Database, asked: Asked): Promise<number> {
+  const { keyword, found, only, unit } = asked
+  if (found && only === undefined)
+    return found.filter(({ organisationId }) => unit === undefined || organisationId === unit).length
+  if (keyword === '' || found) return db.$count(noticeRecipient, matches(asked))
+  return db.$count(positioned(db, asked).where(matches(asked)).as('matching'))
 }
 
 /**
@@ -145,23 +184,20 @@ export async function readNoticeReaders(
   if (!own) throw new GatewayError('notFound')
   const isLarge = own.people > mostPeople
   const keyword = query.keyword.trim()
-  const found = isLarge && keyword !== '' ? await findRecipients(db, query.id, keyword) : null
+  const { found, hasMoreMatches } =
+    isLarge && keyword !== '' ? await findRecipients(db, query.id, keyword) : noSearch
   const asked = { ...query, keyword, found }
   // What a keyword finds is few enough to be sorted.
   const order = isLarge && !found ? byPerson : byName
-  const rows = await listed(db, order)
+  const rows = await positioned(db, asked, order)
     .where(and(matches(asked), order.after(query.cursor)))
     .orderBy(...order.orderBy)
     .limit(query.size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, query.size)
   return {
-    items: pageRows.map(({ name, unit, department: of, readAt, reminded, remindedAt }) => ({
-      ...{ name, unit, department: of, reminded },
-      readAt: readAt?.toISOString() ?? null,
-      remindedAt: remindedAt?.toISOString() ?? null,
-    })),
+    items: await readersAt(db, query.id, pageRows),
     total: (isLarge ? storedCount(asked, own) : undefined) ?? (await countMatching(db, asked)),
-    hasMoreMatches: found !== null && found.length > MAX_MATCHES,
+    hasMoreMatches,
     ...own,
     units: isLarge ? [] : await countByUnit(db, query.id),
     reminders: await listNoticeReminders(db, query.id),

@@ -9,6 +9,7 @@ import { findPostgres, startCluster } from '../../../server/harness/postgres'
 import { addManyUnits } from '../../../server/harness/worlds/many-units'
 import { arrive, type Arrivals } from '../../harness/gateway/arrivals'
 import { type Load, loadOf, type Run, submissionOf, submit, underLoad } from '../../harness/gateway/calls'
+import { METRICS_TOKEN, type Scrapes, whileScraped } from '../../harness/gateway/scrape'
 import { addOpenSurvey } from '../../harness/gateway/world'
 import { atMost, type Row, shareAtLeast, timesAtMost } from '../../harness/row'
 import { at, median } from '../../harness/timing'
@@ -35,6 +36,7 @@ interface Measured {
   /** Submissions in the database after all, and those that were acknowledged. */
   stored: number
   acknowledged: number
+  scrapes: Scrapes
 }
 
 /** Submits with so many connections until `count` have been acknowledged. */
@@ -45,7 +47,7 @@ async function submitAll(url: string, waiting: Waiting, count: number, connectio
 }
 
 /** Closed loops of 50, 100 and 200 connections in two rounds, then arrivals at a multiple of what 50 achieved. */
-async function measureGateway(url: string, waiting: Waiting): Promise<Omit<Measured, 'stored'>> {
+async function measureGateway(url: string, waiting: Waiting): Promise<Omit<Measured, 'stored' | 'scrapes'>> {
   await submitAll(url, waiting, WARMING, 50)
   const runs: Record<50 | 100 | 200, Run[]> = { 50: [], 100: [], 200: [] }
   for (const connections of [50, 100, 200, 200, 100, 50] as const)
@@ -92,8 +94,8 @@ async function measureAll(): Promise<Measured | null> {
     await addManyUnits(db, UNITS)
     const { open, tasks } = await addOpenSurvey(db, UNITS)
     const waiting = tasks.map((id, respondent) => ({ respondent, body: submissionOf(id) }))
-    const gateway = await startGatewayProcess(folder, databaseUrl)
-    const measured = await measureGateway(gateway.url, waiting)
+    const gateway = await startGatewayProcess(folder, databaseUrl, { env: { METRICS_TOKEN } })
+    const measured = await whileScraped(gateway.url, () => measureGateway(gateway.url, waiting))
     const [row] = await rowsOf<{ stored: number }>(
       db,
       sql`select count(*)::int as stored from submission
@@ -112,7 +114,7 @@ async function measureAll(): Promise<Measured | null> {
 export async function measure(): Promise<Row[]> {
   const measured = await measureAll()
   if (measured === null) return []
-  const { loads, overload, beside, stored, acknowledged } = measured
+  const { loads, overload, beside, stored, acknowledged, scrapes } = measured
   const capacity = { name: 'with 50 connections', value: loads[50].perSecond }
   return [
     {
@@ -153,5 +155,25 @@ export async function measure(): Promise<Row[]> {
       ...{ what: `acknowledged submits lost, of ${acknowledged}`, unit: 'lost', ours: acknowledged - stored },
       ...{ other: null, goal: atMost(Math.abs(acknowledged - stored), 0, 'lost') },
     },
+    ...scrapeRows(scrapes, acknowledged),
   ]
 }
+
+const scrapeRows = ({ times, failed, submitted }: Scrapes, acknowledged: number): Row[] => [
+  {
+    ...{ what: 'metrics read meanwhile, longest', unit: 'ms', ours: times.at(-1) ?? 0 },
+    ...{ other: { name: 'median', value: median(times) }, goal: atMost(times.at(-1) ?? 0, 10_000, 'ms') },
+  },
+  {
+    ...{ what: `readings of the metrics that failed, of ${times.length}`, unit: 'calls', ours: failed },
+    ...{ other: null, goal: atMost(failed, 0, 'calls') },
+  },
+  {
+    ...{ what: 'acknowledged submits that the metrics do not count', unit: 'calls' },
+    ...{
+      ours: acknowledged - submitted,
+      other: null,
+      goal: atMost(Math.abs(acknowledged - submitted), 0, 'calls'),
+    },
+  },
+]
