@@ -3,8 +3,8 @@ import type { ReachableAreas, ReachableUnit, ReachableUnits } from '../../src/wi
 import { type Database, rowsOf } from '../database/connection/open'
 import { organisation } from '../database/schema'
 import { areaPrefix, STATISTICS } from '../database/queries/organisations'
-import { MAX_MATCHES, searching } from '../database/queries/matches'
-import { containsText, organisationTexts } from '../database/queries/search'
+import { findNamed, isMatch, MAX_MATCHES } from '../database/queries/matches'
+import { isUnitNamed } from '../database/queries/search'
 
 const MAX_UNITS = 50
 
@@ -59,12 +59,21 @@ const columns = sql`o.id, o.name, o.area_code as "areaCode"`
 export async function findUnits(db: Database, ownerId: string, keyword: string): Promise<ReachableUnits> {
   const { unit } = await jurisdictionOf(db, ownerId)
   const text = keyword.trim()
-  const texts = organisationTexts({ name: sql`o.name`, creditCode: sql`o.credit_code` })
-  const found = sql`select ${columns} from (
-      select o.* from organisation o where ${unit} and ${text === '' ? sql`true` : containsText(texts, text)}
-      limit ${MAX_MATCHES}::int
-    ) o order by o.name->>'zh-CN', o.id limit ${MAX_UNITS}`
-  const items = await searching(db, (tx) => rowsOf<ReachableUnit>(tx, found))
+  const found = await findNamed(db, { most: MAX_MATCHES }, (tx, among) =>
+    rowsOf<{ id: string }>(
+      tx,
+      sql`select o.id from organisation o
+        where ${unit} and ${text === '' ? sql`true` : isUnitNamed(sql`o`, text, among)} limit ${MAX_MATCHES}::int`,
+    ),
+  )
+  const isFound = isMatch(
+    sql`o.id`,
+    found.map(({ id }) => id),
+  )
+  const items = await rowsOf<ReachableUnit>(
+    db,
+    sql`select ${columns} from organisation o where ${isFound} order by o.name->>'zh-CN', o.id limit ${MAX_UNITS}`,
+  )
   return { items }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, like, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, ne, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Contact } from '../../src/wire/session/registration'
 import type { Database } from '../database/connection/open'
@@ -23,8 +23,10 @@ export const under = (bureau: Organisation): SQL | undefined =>
   and(isUnit(organisation), reportsTo(bureau, organisation))
 
 /** Condition on `organisation`: a unit under this bureau without administrator. False if `own` is not a bureau. */
-export const unitsWithoutAdministrator = (own: Organisation): SQL | undefined =>
-  isBureau(own) ? and(under(own), sql`${organisation.administrators} = 0`) : sql`false`
+export const unitsWithoutAdministrator = (
+  own: Organisation,
+  administrators: SQLWrapper = organisation.administrators,
+): SQL | undefined => (isBureau(own) ? and(under(own), sql`${administrators} = 0`) : sql`false`)
 
 /** Condition on `organisation`: members of `own` may have issued invitations into it. */
 export const invitableBy = (own: Organisation): SQL | undefined =>

@@ -4,6 +4,7 @@ import type {
   RespondentOrder,
   SubmissionOutcome,
 } from '../../src/wire/surveys/questionnaire'
+import type { RespondentFilter } from '../../src/wire/surveys/respondents'
 import { countJustified } from '../database/queries/justifications'
 import { keyset } from '../database/queries/keyset'
 import { missingShareKey } from '../database/tables/respondents'
@@ -99,9 +100,20 @@ const orders: Record<RespondentOrder, SortColumn | null> = {
   },
 }
 
-/** Keys of an order; all in the same direction, as an index has them. */
-export function positionKeys(order: RespondentOrder, descending: boolean) {
-  const first = orders[order]
+const withoutSubmission: ReadonlySet<RespondentFilter['status']> = new Set([
+  ...(['nonResponse', 'unopened', 'opened', 'drafting', 'returned'] as const),
+])
+
+/**
+ * Keys of an order; all in the same direction, as an index has them. Tasks without a submission are all at one place of the
+ * order of submissions: only without that key does the planner read them by the index of their status.
+ */
+export function positionKeys(
+  order: RespondentOrder,
+  descending: boolean,
+  status: RespondentFilter['status'],
+) {
+  const first = order === 'submittedAt' && withoutSubmission.has(status) ? null : orders[order]
   return keyset([
     ...(first ? [{ ...first, descending }] : []),
     { by: sql`r.unit_name`, kind: 'text', descending },

@@ -8,23 +8,19 @@ import {
 } from '../access/respondents'
 import type { Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
-import { MAX_MATCHES, searching } from '../database/queries/matches'
-import { containsText, namesOf, organisationTexts } from '../database/queries/search'
+import { findNamed, MAX_MATCHES } from '../database/queries/matches'
+import { type Among, isPersonNamed, isUnitNamed } from '../database/queries/search'
 import { task } from '../database/schema'
 
 type Filter = RespondentFilter & { surveyId: string; scope: Scope }
 
 /** The tasks of a survey whose unit or person a keyword names. */
-function matchesOf(surveyId: string, text: string): SQL {
-  const units = containsText(organisationTexts({ name: sql`o.name`, creditCode: sql`o.credit_code` }), text)
-  const people = containsText(namesOf({ name: sql`p.name` }), text)
-  return sql`
+const matchesOf = (surveyId: string, text: string, among: Among = 'all'): SQL => sql`
     select t.id from organisation o join task t on t.organisation_id = o.id
-    where ${units} and t.survey_id = ${surveyId}
+    where ${isUnitNamed(sql`o`, text, among)} and t.survey_id = ${surveyId}
     union all
     select t.id from person p join task t on t.person_id = p.id
-    where ${people} and t.survey_id = ${surveyId}`
-}
+    where ${isPersonNamed(sql`p`, text, among)} and t.survey_id = ${surveyId}`
 
 /** At most {@link MAX_MATCHES} tasks that a keyword finds, and one more if there are more; null without a keyword. */
 export async function findMatches(
@@ -33,8 +29,13 @@ export async function findMatches(
 ): Promise<string[] | null> {
   const text = keyword.trim()
   if (text === '') return null
-  const found = sql`select id from (${matchesOf(surveyId, text)}) found limit ${MAX_MATCHES + 1}::int`
-  const rows = await searching(db, (tx) => rowsOf<{ id: string }>(tx, found))
+  const most = MAX_MATCHES + 1
+  const rows = await findNamed(db, { most }, (tx, among) =>
+    rowsOf<{ id: string }>(
+      tx,
+      sql`select id from (${matchesOf(surveyId, text, among)}) found limit ${most}::int`,
+    ),
+  )
   return rows.map(({ id }) => id)
 }
 

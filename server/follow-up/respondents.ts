@@ -116,8 +116,8 @@ interface ListPosition {
 
 /** List positions, one more than the page size to tell whether there are more. */
 function positionsOf(db: Database, found: Found): Promise<ListPosition[]> {
-  const { order, descending, cursor, size } = found
-  const { orderBy, position, after } = columns.positionKeys(order, descending)
+  const { order, descending, status, cursor, size } = found
+  const { orderBy, position, after } = columns.positionKeys(order, descending, status)
   return rowsOf<ListPosition>(
     db,
     sql`select r.task_id as "taskId", ${position} as position from ${respondentsOf(found)} r

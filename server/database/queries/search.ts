@@ -25,20 +25,61 @@ export const initialsOf = ({ name }: { name: SQLWrapper }): SQL => sql`pinyin_in
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 export const folded = (column: SQL): SQL => sql`lower(normalize(${column}, NFKC))`
 
+/** Codes begin with the figures of their area, and many other codes have each pair of these. */
+const DISTINCTIVE_PAIRS = 6
+
 function gramsOf(text: string): string[] {
   const characters = Array.from(text)
   if (characters.length === 1) return characters
-  return [...new Set(characters.slice(1).map((next, at) => `${characters[at]}${next}`))]
+  const pairs = characters.slice(1).map((next, at) => `${characters[at]}${next}`)
+  return [...new Set(/^[0-9a-z]+$/.test(text) ? pairs.slice(-DISTINCTIVE_PAIRS) : pairs)]
 }
 
-/** Condition for the index of the texts: they have all characters and pairs of characters of `text`, which is folded. */
+/** Condition for the index of the texts: they have the pairs of characters of `text`, which is folded, or its only one. */
 export const hasGrams = (texts: readonly SQL[], text: string): SQL =>
   sql`${searchGrams(texts)} @> ${arrayLiteral(gramsOf(text))}::text[]`
+
+/** Condition: one of the texts contains `text`, which is folded. */
+function contain(texts: readonly SQL[], text: string): SQL {
+  const pattern = contains(text)
+  return sql`(${sql.join(
+    texts.map((column) => sql`${folded(column)} like ${pattern}`),
+    sql` or `,
+  )})`
+}
 
 /** Condition: one of the texts contains `text`; see {@link hasGrams}. */
 export function containsText(texts: readonly SQL[], text: string): SQL {
   const wanted = fold(text)
-  const pattern = contains(wanted)
-  const each = texts.map((column) => sql`${folded(column)} like ${pattern}`)
-  return sql`(${hasGrams(texts, wanted)} and (${sql.join(each, sql` or `)}))`
+  return sql`(${hasGrams(texts, wanted)} and ${contain(texts, wanted)})`
 }
+
+type Named = 'organisation' | 'person'
+
+/** Rows of a {@link isSampled sample}. */
+const SAMPLE_ROWS = 10_000
+
+/** Condition: a row of a random sample, the same one each time. It is taken by pages, so that no other row is read. */
+function isSampled(table: Named, alias: SQL): SQL {
+  const rows = sql`(select greatest(reltuples, 1) from pg_class where oid = ${table}::regclass)`
+  return sql`${alias}.ctid = any (array(
+    select ctid from ${sql.identifier(table)} tablesample system (least(100, ${100 * SAMPLE_ROWS} / ${rows})) repeatable (1)))`
+}
+
+/** Where a search by a name looks: in all rows by the index of the names, or in a random sample of the rows. */
+export type Among = 'all' | 'sample'
+
+const named = (table: Named, alias: SQL, texts: readonly SQL[], text: string, among: Among): SQL =>
+  among === 'all'
+    ? containsText(texts, text)
+    : sql`(${isSampled(table, alias)} and ${contain(texts, fold(text))})`
+
+/** Condition on a row of `organisation`: its name or code contains `text`. */
+export function isUnitNamed(alias: SQL, text: string, among: Among = 'all'): SQL {
+  const texts = organisationTexts({ name: sql`${alias}.name`, creditCode: sql`${alias}.credit_code` })
+  return named('organisation', alias, texts, text, among)
+}
+
+/** Condition on a row of `person`: its name contains `text`. */
+export const isPersonNamed = (alias: SQL, text: string, among: Among = 'all'): SQL =>
+  named('person', alias, namesOf({ name: sql`${alias}.name` }), text, among)

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../database/connection/open'
 import { arrayLiteral } from '../../database/queries/literals'
-import { MAX_MATCHES, searching } from '../../database/queries/matches'
-import { containsText, namesOf, organisationTexts } from '../../database/queries/search'
+import { findNamed, MAX_MATCHES } from '../../database/queries/matches'
+import { isPersonNamed, isUnitNamed } from '../../database/queries/search'
 import { noticeRecipient } from '../../database/schema'
 
 /** A person in one organisation. */
@@ -20,16 +20,19 @@ export async function findRecipients(
   noticeId: string,
   text: string,
 ): Promise<{ found: Recipient[]; hasMoreMatches: boolean }> {
-  const units = containsText(organisationTexts({ name: sql`o.name`, creditCode: sql`o.credit_code` }), text)
-  const people = containsText(namesOf({ name: sql`p.name` }), text)
-  const recipients = sql`select person_id as "personId", organisation_id as "organisationId" from (
-      select r.person_id, r.organisation_id from organisation o join notice_recipient r on r.organisation_id = o.id
-      where ${units} and r.notice_id = ${noticeId}
-      union all
-      select r.person_id, r.organisation_id from person p join notice_recipient r on r.person_id = p.id
-      where ${people} and r.notice_id = ${noticeId}
-    ) found limit ${MAX_MATCHES + 1}::int`
-  const rows = await searching(db, (tx) => rowsOf<Recipient>(tx, recipients))
+  const most = MAX_MATCHES + 1
+  const rows = await findNamed(db, { most }, (tx, among) =>
+    rowsOf<Recipient>(
+      tx,
+      sql`select person_id as "personId", organisation_id as "organisationId" from (
+        select r.person_id, r.organisation_id from organisation o join notice_recipient r on r.organisation_id = o.id
+        where ${isUnitNamed(sql`o`, text, among)} and r.notice_id = ${noticeId}
+        union all
+        select r.person_id, r.organisation_id from person p join notice_recipient r on r.person_id = p.id
+        where ${isPersonNamed(sql`p`, text, among)} and r.notice_id = ${noticeId}
+      ) found limit ${most}::int`,
+    ),
+  )
   // Both the person and the unit may be named so.
   const distinct = new Map(rows.map((row) => [`${row.personId} ${row.organisationId}`, row]))
   return { found: [...distinct.values()].slice(0, MAX_MATCHES), hasMoreMatches: rows.length > MAX_MATCHES }

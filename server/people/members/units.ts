@@ -10,8 +10,8 @@ import type { Gateway } from '../../gateway'
 import type { Language } from '../../http/language'
 import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
-import { isMatch, MAX_MATCHES, searching } from '../../database/queries/matches'
-import { containsText, organisationTexts } from '../../database/queries/search'
+import { findNamed, isMatch, MAX_MATCHES } from '../../database/queries/matches'
+import { isUnitNamed } from '../../database/queries/search'
 import { unitName } from '../../database/queries/unit-orders'
 import { unitsWithoutAdministrator } from '../../access/organisations'
 import { countWithoutAdministrator } from '../register/count'
@@ -52,16 +52,20 @@ export async function listUnits(
   }
 }
 
+/** The same as `unitsWithoutAdministrator`, but not by the index of these units: there are more of them than a word finds. */
+const hasNoAdministrator = (bureau: Organisation) =>
+  unitsWithoutAdministrator(bureau, sql`(${organisation.administrators} + 0)`)
+
 /** Condition for the units without administrator; with a keyword, for {@link MAX_MATCHES} of those that it names. */
 async function findUnits(db: Database, bureau: Organisation, keyword: string) {
-  const condition = unitsWithoutAdministrator(bureau)
-  if (keyword === '') return { matches: condition, hasMoreMatches: false }
-  const found = await searching(db, (tx) =>
+  if (keyword === '') return { matches: unitsWithoutAdministrator(bureau), hasMoreMatches: false }
+  const most = MAX_MATCHES + 1
+  const found = await findNamed(db, { most }, (tx, among) =>
     tx
       .select({ id: organisation.id })
       .from(organisation)
-      .where(and(condition, containsText(organisationTexts(organisation), keyword)))
-      .limit(MAX_MATCHES + 1),
+      .where(and(hasNoAdministrator(bureau), isUnitNamed(sql`${organisation}`, keyword, among)))
+      .limit(most),
   )
   const ids = found.map(({ id }) => id)
   return { matches: isMatch(organisation.id, ids), hasMoreMatches: ids.length > MAX_MATCHES }

@@ -6,8 +6,8 @@ import { subtreeOf } from '../../access/jurisdiction'
 import type { Database } from '../../database/connection/open'
 import { toCursorPage } from '../../database/queries/keyset'
 import { isBureau, type Organisation } from '../../database/queries/organisations'
-import { isMatch, MAX_MATCHES, searching } from '../../database/queries/matches'
-import { containsText, organisationTexts } from '../../database/queries/search'
+import { findNamed, isMatch, MAX_MATCHES } from '../../database/queries/matches'
+import { type Among, isUnitNamed } from '../../database/queries/search'
 import { organisation, unassignedUnit, unitDepartment } from '../../database/schema'
 import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
@@ -32,7 +32,7 @@ const ofType = ({ type }: RegisterQuery) =>
   type === '' ? undefined : sql`${organisation.type} = ${type}::int`
 
 /** Condition for the units that a search finds, whatever `only` says. */
-function matching(bureau: Organisation, query: RegisterQuery) {
+function matching(bureau: Organisation, query: RegisterQuery, among: Among = 'all') {
   const { department: of } = query
   const wanted = query.keyword.trim()
   const ofDepartment =
@@ -44,22 +44,22 @@ function matching(bureau: Organisation, query: RegisterQuery) {
   return and(
     under(bureau),
     ofDepartment,
-    wanted === '' ? undefined : containsText(organisationTexts(organisation), wanted),
+    wanted === '' ? undefined : isUnitNamed(sql`${organisation}`, wanted, among),
     ofType(query),
   )
 }
 
 /** The same; of a keyword that more units have, {@link MAX_MATCHES} of them. */
 async function findUnits(db: Database, bureau: Organisation, query: RegisterQuery) {
-  const condition = matching(bureau, query)
-  if (query.keyword.trim() === '') return { found: condition, hasMoreMatches: false }
-  const matches = await searching(db, (tx) =>
+  if (query.keyword.trim() === '') return { found: matching(bureau, query), hasMoreMatches: false }
+  const most = MAX_MATCHES + 1
+  const matches = await findNamed(db, { most }, (tx, among) =>
     tx
       .select({ id: organisation.id })
       .from(organisation)
       .leftJoin(unitDepartment, chargeOf(bureau.id))
-      .where(condition)
-      .limit(MAX_MATCHES + 1),
+      .where(matching(bureau, query, among))
+      .limit(most),
   )
   const ids = matches.map(({ id }) => id)
   return { found: isMatch(organisation.id, ids), hasMoreMatches: ids.length > MAX_MATCHES }

@@ -57,6 +57,18 @@ describeEachDatabase('follow-up', (open) => {
     expect(new Set(states)).toEqual(new Set(['unopened']))
   })
 
+  it.each(['true', 'false'])(
+    'has missing responses in one place of the order of submissions, by name',
+    async (descending) => {
+      const listed = async (order: string) =>
+        (await respondents(world.reviewer, { order, descending, status: 'nonResponse' })).items
+      const items = await listed('submittedAt')
+      expect(items.length).toBeGreaterThan(1)
+      expect(new Set(items.map(({ submittedAt }) => submittedAt))).toEqual(new Set([null]))
+      expect(items).toEqual(await listed('unit'))
+    },
+  )
+
   it('extends the deadline of single units, and unassigns tasks without a submission', async () => {
     await leapTo(NOW)
     const [missing] = (await respondents(world.reviewer, { status: 'unopened' })).items
