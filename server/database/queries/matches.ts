@@ -18,7 +18,7 @@ export const searching = <T>(db: Database, search: (tx: Database) => Promise<T>)
   )
 
 /** Rows of a table of which a sample is looked at first: the bitmap of all names with a common word takes longer. */
-const MANY_ROWS = 500_000
+const MANY_ROWS = 2_000_000
 
 /**
  * Rows that a search by names finds, `most` of them if there are more. A word that a quarter of the names have is found

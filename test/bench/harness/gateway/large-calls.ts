@@ -33,6 +33,9 @@ const units = `${area}/units`
 /** A name of two characters that many units have, one that few have, a unit's code and its end, and a person's name. */
 const keywords = ['公司', '瑞祥', '西湖', '明华纺织有限公司', '913301000000054321', '54321', '王明', 'zzz']
 
+/** A word and initials of all names, two common words, and a rare one. */
+const headWords = ['公司', 'yxgs', '西湖 公司', '瑞祥']
+
 /** Names that all units, some and few of them have. */
 const names = ['公司', '西湖', '瑞祥']
 
@@ -123,6 +126,9 @@ export function largeCalls(url: string, { surveyId, reminderId, noticeId }: Larg
     ...['corrected', 'confirmed', 'justified', 'plain'].flatMap((kind) => queue(kind, { kind })),
     ...queue('of a head', {}, largeTokens.head),
     ...keywords.map((keyword) => single(`desk search ${keyword}`, `${followUp}/search`, { keyword })),
+    ...headWords.map((keyword) =>
+      single(`desk search of a head ${keyword}`, `${followUp}/search`, { keyword }, largeTokens.head),
+    ),
     ...names.map((keyword) => single(`units to select, search ${keyword}`, `${followUp}/units`, { keyword })),
     single('areas to select', `${followUp}/areas`),
     single('reminders', `${followUp}/reminders`, { surveyId }),

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Milliseconds between two readings, and after which one has failed: Prometheus reads every 15 seconds and waits for 10. */
 const EVERY_MS = 1_000
 const GIVE_UP_MS = 10_000
 
-export const METRICS_TOKEN = 'bench-metrics'
+export const METRICS_TOKEN = 'a token that only the bench knows'
 
 export interface Scrapes {
   /** Milliseconds of each reading, ascending. */
@@ -37,16 +39,22 @@ export async function whileScraped<T>(url: string, run: () => Promise<T>): Promi
     else scrapes.submitted = submittedIn(text)
     scrapes.times.push(performance.now() - began)
   }
-  let pending: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => (pending = pending.then(scrape)), EVERY_MS)
+  let isOver = false
+  const scrapeAgain = async () => {
+    while (!isOver) {
+      await scrape()
+      await sleep(EVERY_MS)
+    }
+  }
+  const scraping = scrapeAgain()
   try {
     const measured = await run()
-    clearInterval(timer)
-    await pending
+    isOver = true
+    await scraping
     await scrape()
     scrapes.times.sort((a, b) => a - b)
     return { ...measured, scrapes }
   } finally {
-    clearInterval(timer)
+    isOver = true
   }
 }
