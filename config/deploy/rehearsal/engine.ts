@@ -55,7 +55,10 @@ export function findRunArguments(image: string): string[][] {
     spawnSync('podman', [...before, 'run', '--rm', '--network', 'host', ...after, image, 'node', '-v'])
       .status === 0
   const found = attempts.find(works)
-  if (!found) throw new RehearsalError('podman builds images here, but runs no containers')
+  if (!found)
+    throw new RehearsalError(
+      'podman builds images here, but runs no containers: install runc, which starts them on more machines',
+    )
   return found
 }
 

@@ -83,7 +83,7 @@ class Connections {
   }
 
   async submit({ respondent, body }: Submission): Promise<Ending> {
-    const socket = this.idle.pop() ?? this.open()
+    const socket = this.takeIdle() ?? this.open()
     const text = JSON.stringify(body)
     const reply = replyOf(socket)
     socket.write(
@@ -106,6 +106,13 @@ class Connections {
 
   close(): void {
     for (const socket of this.all) socket.destroy()
+  }
+
+  /** A server closes connections that were idle for some seconds; one that is closed gives no reply and no event. */
+  private takeIdle(): Socket | undefined {
+    let socket = this.idle.pop()
+    while (socket?.destroyed) socket = this.idle.pop()
+    return socket
   }
 
   private open(): Socket {
