@@ -100,9 +100,13 @@ const orders: Record<RespondentOrder, SortColumn | null> = {
   },
 }
 
-const withoutSubmission: ReadonlySet<RespondentFilter['status']> = new Set([
-  ...(['nonResponse', 'unopened', 'opened', 'drafting', 'returned'] as const),
-])
+const withoutSubmission: readonly RespondentFilter['status'][] = [
+  'nonResponse',
+  'unopened',
+  'opened',
+  'drafting',
+  'returned',
+]
 
 /**
  * Keys of an order; all in the same direction, as an index has them. Tasks without a submission are all at one place of the
@@ -113,7 +117,7 @@ export function positionKeys(
   descending: boolean,
   status: RespondentFilter['status'],
 ) {
-  const first = order === 'submittedAt' && withoutSubmission.has(status) ? null : orders[order]
+  const first = order === 'submittedAt' && withoutSubmission.includes(status) ? null : orders[order]
   return keyset([
     ...(first ? [{ ...first, descending }] : []),
     { by: sql`r.unit_name`, kind: 'text', descending },

@@ -25,14 +25,15 @@ export const initialsOf = ({ name }: { name: SQLWrapper }): SQL => sql`pinyin_in
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 export const folded = (column: SQL): SQL => sql`lower(normalize(${column}, NFKC))`
 
-/** Codes begin with the figures of their area, and many other codes have each pair of these. */
+/** Unit codes begin with the figures of their area, and many other codes have each pair of these. */
+const isCode = (text: string) => /^\d[0-9a-z]*$/.test(text)
 const DISTINCTIVE_PAIRS = 6
 
 function gramsOf(text: string): string[] {
   const characters = Array.from(text)
   if (characters.length === 1) return characters
   const pairs = characters.slice(1).map((next, at) => `${characters[at]}${next}`)
-  return [...new Set(/^[0-9a-z]+$/.test(text) ? pairs.slice(-DISTINCTIVE_PAIRS) : pairs)]
+  return [...new Set(isCode(text) ? pairs.slice(-DISTINCTIVE_PAIRS) : pairs)]
 }
 
 /** Condition for the index of the texts: they have the pairs of characters of `text`, which is folded, or its only one. */

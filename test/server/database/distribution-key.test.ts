@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../server/database/connection/open'
 import { applyMigrations, migrate, readMigrations } from '../../../server/database/migrate'
-import { describeEachDatabase } from '../harness/database'
+import { describeEachDatabase, dropTables } from '../harness/database'
 
 const before = readMigrations().filter(({ name }) => name < '0031')
 
@@ -66,9 +66,7 @@ const known = Object.fromEntries(tables.map((table) => [table, [...surveys]]))
 describeEachDatabase('the survey in the keys of what belongs to a task', (open) => {
   it('is filled into earlier rows, also of tasks with a response', async () => {
     const { db, close } = await open('nothing')
-    for (const schema of ['public', 'drizzle'])
-      await db.execute(sql`drop schema ${sql.identifier(schema)} cascade`)
-    await db.execute(sql`create schema public`)
+    await dropTables(db)
     await db.transaction((tx) => applyMigrations(tx, before))
     await addTasks(db)
     await addRows(db)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { type OpenDatabase, rowsOf } from '../../../server/database/connection/open'
 import { findNamed } from '../../../server/database/queries/matches'
-import { type Among, isPersonNamed, isUnitNamed } from '../../../server/database/queries/search'
+import { type Among, hasGrams, isPersonNamed, isUnitNamed } from '../../../server/database/queries/search'
 import { describeEachDatabase } from '../harness/database'
 import { addManyUnits } from '../harness/worlds/many-units'
 
@@ -68,4 +69,19 @@ describeEachDatabase('a search by names in a large table', (open) => {
       expect(await idsOf('sample')).toEqual(sample)
     },
   )
+})
+
+describe('the pairs of characters by which an index is asked', () => {
+  const pairsOf = (text: string) => new PgDialect().sqlToQuery(hasGrams([sql`name`], text)).params
+
+  it('are the last ones of a unit code, which begins as many others', () => {
+    const [pairs] = pairsOf('91330100ma2xyz01')
+    for (const pair of ['a2', '2x', 'xy', 'yz', 'z0', '01']) expect(pairs).toContain(pair)
+    for (const pair of ['91', '33', '30', 'ma']) expect(pairs).not.toContain(pair)
+  })
+
+  it.each(['hzxhmhfzyxgs', 'company', '明华纺织有限公司'])('are all of initials and of names: %s', (text) => {
+    const [pairs] = pairsOf(text)
+    for (let at = 1; at < text.length; at += 1) expect(pairs).toContain(text.slice(at - 1, at + 1))
+  })
 })

@@ -5,15 +5,12 @@ import { type Database, type OpenDatabase, rowsOf } from '../../../server/databa
 import { foldStoredCounts } from '../../../server/jobs/stored-counts'
 import { until } from '../../until'
 import { createTestGateway, findTask, readDetail, type TestGateway } from '../harness/client'
-import { describeEachDatabase, describeOnPostgres } from '../harness/database'
+import { describeEachDatabase, describeOnPostgres, findWaiting, rowTexts } from '../harness/database'
 import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 
 const DAY = 86_400_000
 const questionnaire = '/dsb/api/questionnaire'
 const correctionRequests = [{ at: 'pay.basic.month', reason: '与个税申报不一致' }]
-
-const rowTexts = async (db: Database, query: SQL) =>
-  (await rowsOf<{ row: string }>(db, query)).map(({ row }) => row).sort()
 
 /** The stored numbers of entries and messages, and those that counting gives. */
 async function numbers(db: Database) {
@@ -215,11 +212,10 @@ describeOnPostgres('the stored numbers of a reminder while its recipient answers
         for (const statement of second()) await opened.db.execute(statement)
       }
       ended = other()
-      await until(isWaiting)
+      await until(() => findWaiting(opened.db))
     })
     await ended
   }
-  const isWaiting = async () => (await rowsOf(opened.db, sql`select pid from pg_locks where not granted`))[0]
 
   it.each([
     ['answers before it is delivered', () => answer(), () => remind(surveyId, 'delivered')],

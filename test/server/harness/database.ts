@@ -1,4 +1,5 @@
-import type { OpenDatabase } from '../../../server/database/connection/open'
+import { sql, type SQL } from 'drizzle-orm'
+import { type Database, type OpenDatabase, rowsOf } from '../../../server/database/connection/open'
 import type { Content } from './template-files'
 import { openCopy, openInMemory } from './templates'
 
@@ -59,3 +60,24 @@ const openOn =
   (url: string): OpenFresh =>
   (content = 'demo') =>
     openCopy(url, content)
+
+/** A session of this database that waits for a lock; undefined if none does. */
+export async function findWaiting(db: Database): Promise<object | undefined> {
+  const [lock] = await rowsOf<object>(
+    db,
+    sql`select pid from pg_locks where not granted and pid in (
+      select pid from pg_stat_activity where datname = current_database())`,
+  )
+  return lock
+}
+
+/** Drops all tables: the database is as before the first migration. */
+export async function dropTables(db: Database): Promise<void> {
+  for (const schema of ['public', 'drizzle'])
+    await db.execute(sql`drop schema ${sql.identifier(schema)} cascade`)
+  await db.execute(sql`create schema public`)
+}
+
+/** The texts of the column `row`, sorted. */
+export const rowTexts = async (db: Database, query: SQL): Promise<string[]> =>
+  (await rowsOf<{ row: string }>(db, query)).map(({ row }) => row).sort()

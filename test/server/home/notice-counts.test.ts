@@ -9,14 +9,17 @@ import { foldStoredCounts } from '../../../server/jobs/stored-counts'
 import { readSettings } from '../../../server/settings'
 import { until } from '../../until'
 import { createTestClock, toMorning } from '../harness/clock'
-import { describeEachDatabase, describeOnPostgres } from '../harness/database'
+import {
+  describeEachDatabase,
+  describeOnPostgres,
+  dropTables,
+  findWaiting,
+  rowTexts,
+} from '../harness/database'
 
 const DAY = 86_400_000
 const settings = readSettings({ GATEWAY_MODE: 'demo' })
 const id = '11111111-1111-4111-8111-111111111111'
-
-const rowTexts = async (db: Database, query: SQL) =>
-  (await rowsOf<{ row: string }>(db, query)).map(({ row }) => row).sort()
 
 /** The stored numbers and marks of all notices, and those that counting gives. */
 async function numbers(db: Database) {
@@ -133,9 +136,7 @@ describeEachDatabase('the stored numbers of the reminders of notices', (open) =>
 
   it('are filled by an upgrade', async () => {
     const { db, close } = await open('nothing')
-    for (const schema of ['public', 'drizzle'])
-      await db.execute(sql`drop schema ${sql.identifier(schema)} cascade`)
-    await db.execute(sql`create schema public`)
+    await dropTables(db)
     await db.transaction((tx) =>
       applyMigrations(
         tx,
@@ -170,8 +171,6 @@ describeOnPostgres('a notice that is read while its readers are being reminded',
   })
   afterEach(() => opened.close())
 
-  const isWaiting = async () =>
-    (await rowsOf(opened.db, sql`select pid from pg_locks where not granted`)).length > 0 || null
   const outcomes = () =>
     rowTexts(
       opened.db,
@@ -187,7 +186,7 @@ describeOnPostgres('a notice that is read while its readers are being reminded',
     await opened.db.transaction(async (tx) => {
       await first(tx)
       reading = opened.db.execute(read('liqiang')).then(() => (isOver = true))
-      await until(async () => isOver || isWaiting())
+      await until<unknown>(async () => isOver || (await findWaiting(opened.db)))
     })
     await reading
   }

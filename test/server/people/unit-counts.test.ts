@@ -3,7 +3,7 @@ import { type Database, type OpenDatabase, rowsOf } from '../../../server/databa
 import { foldStoredCounts } from '../../../server/jobs/stored-counts'
 import { createTestGateway, type TestGateway } from '../harness/client'
 import { until } from '../../until'
-import { describeEachDatabase, describeOnPostgres } from '../harness/database'
+import { describeEachDatabase, describeOnPostgres, findWaiting } from '../harness/database'
 
 const sorted = (rows: { row: string }[]) => rows.map(({ row }) => row).sort()
 
@@ -135,15 +135,6 @@ describeOnPostgres('the stored numbers of a unit that two transactions change', 
   })
   afterEach(() => opened.close())
 
-  const waiting = async () => {
-    const [lock] = await rowsOf(
-      opened.db,
-      sql`select pid from pg_locks where not granted and pid in (
-        select pid from pg_stat_activity where datname = current_database())`,
-    )
-    return lock
-  }
-
   /** What it has before it loses it. */
   const gains: Partial<Record<Change, Change>> = {
     'loses its department': 'gets a department',
@@ -172,7 +163,7 @@ describeOnPostgres('the stored numbers of a unit that two transactions change', 
       await tx.execute(sql.raw(changes[first]))
       // A query of drizzle begins when it is awaited.
       ended = Promise.resolve(opened.db.execute(sql.raw(changes[second])))
-      await until(waiting)
+      await until(() => findWaiting(opened.db))
     })
     await ended
     await expectTrue(opened.db)

@@ -3,7 +3,7 @@ import { applyFunctions, readFunctions } from '../../../../server/database/funct
 import { applyMigrations, migrate, readMigrations } from '../../../../server/database/migrate'
 import { type Database, rowsOf } from '../../../../server/database/connection/open'
 import { partitionedTables } from '../../../../server/database/partitions'
-import { describeEachDatabase } from '../../harness/database'
+import { describeEachDatabase, dropTables } from '../../harness/database'
 
 const before = readMigrations().filter(({ name }) => name < '0038')
 
@@ -77,9 +77,7 @@ describeEachDatabase('the migration that partitions tables', (open) => {
         what,
       )
     const fresh = (await describeTables(db)).filter(isOfOthers)
-    for (const schema of ['public', 'drizzle'])
-      await db.execute(sql`drop schema ${sql.identifier(schema)} cascade`)
-    await db.execute(sql`create schema public`)
+    await dropTables(db)
     await db.transaction(async (tx) => {
       await applyMigrations(tx, before)
       await applyFunctions(tx, readFunctions())
