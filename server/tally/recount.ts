@@ -2,14 +2,17 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { type Database, rowsOf } from '../database/connection/open'
 import { tallyProgress } from '../database/schema'
-import type { CountedResponse } from './tally-items'
-import { addResponses, deleteOldRows } from './tally-rows'
+import { type CountedResponse, createResponseSums, type ResponseSums } from './tally-items'
+import { addSums, deleteOldRows } from './tally-rows'
 import { findGrouping, groupOfUnit } from './unit-groups'
 
 export type TallyProgress = typeof tallyProgress.$inferSelect
 
 /** Rows of earlier generations deleted in one transaction. */
 const CLEANUP_BATCH = 5_000
+
+/** Responses read by one statement. A database server reads the next ones while these are summed. */
+const PAGE = 1_000
 
 /** Changes the survey's progress and increments its version. */
 export async function writeProgress(
@@ -41,26 +44,55 @@ export async function beginRecount(tx: Database, progress: TallyProgress): Promi
 /**
  * Adds the next responses, in the order of their ids, to the copy. Deletes the pending changes of the responses it
  * reads; changes of responses read earlier stay and are counted after the copy is published. The copy together with the
- * pending changes therefore always equals the counts of the responses read so far.
+ * pending changes therefore always equals the counts of the responses read so far. Returns true if more responses are left.
  */
 export async function recountPortion(
   tx: Database,
   progress: TallyProgress & { copy: number },
   form: Form,
   portion: number,
-): Promise<void> {
+): Promise<boolean> {
   const { surveyId, copy, lastResponseId } = progress
-  const next = (id: string) =>
-    sql`survey_id = ${surveyId} ${lastResponseId === null ? sql`` : sql`and ${sql.raw(id)} > ${lastResponseId}::uuid`}`
-  const page = sql`(select id, answers, seconds, submission_task_id from response
-    where ${next('id')} order by id limit ${portion}::int)`
-  const responses = await readPage(tx, surveyId, form, page)
-  const end = responses[portion - 1]
-  await addResponses(tx, { surveyId, generation: copy }, form, responses)
-  await tx.execute(sql`delete from response_change where delta <> 0 and ${next('response_id')}
-    ${end === undefined ? sql`` : sql`and response_id <= ${end.id}::uuid`}`)
-  if (end) await writeProgress(tx, progress, { lastResponseId: end.id, counted: progress.counted + portion })
-  else await publishCopy(tx, progress)
+  const sums = createResponseSums(form)
+  const end = await sumNext(tx, progress, form, portion, sums)
+  await addSums(tx, { surveyId, generation: copy }, sums.rows())
+  await tx.execute(sql`delete from response_change where delta <> 0
+    and ${idsAfter(surveyId, 'response_id', lastResponseId)}
+    ${end === null ? sql`` : sql`and response_id <= ${end}::uuid`}`)
+  if (end === null) await publishCopy(tx, progress)
+  else await writeProgress(tx, progress, { lastResponseId: end, counted: progress.counted + portion })
+  return end !== null
+}
+
+const idsAfter = (surveyId: string, id: 'id' | 'response_id', after: string | null) =>
+  sql`survey_id = ${surveyId} ${after === null ? sql`` : sql`and ${sql.raw(id)} > ${after}::uuid`}`
+
+/** Sums the next `portion` responses. Returns the id of the last one, null if fewer are left. */
+async function sumNext(
+  tx: Database,
+  { surveyId, lastResponseId }: TallyProgress,
+  form: Form,
+  portion: number,
+  sums: ResponseSums,
+): Promise<string | null> {
+  const read = (after: string | null, limit: number) =>
+    readPage(
+      tx,
+      surveyId,
+      form,
+      sql`(select id, answers, seconds, submission_task_id from response
+        where ${idsAfter(surveyId, 'id', after)} order by id limit ${limit}::int)`,
+    )
+  let left = portion
+  let end = lastResponseId
+  let page = await read(end, Math.min(PAGE, left))
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    left -= page.length
+    end = last.id
+    const next = left > 0 ? read(end, Math.min(PAGE, left)) : []
+    ;[page] = await Promise.all([next, sums.add(page)])
+  }
+  return left > 0 ? null : end
 }
 
 /** Reads a page of responses, rows of `id`, `answers`, `seconds` and `submission_task_id`, as they are counted. */

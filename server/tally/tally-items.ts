@@ -176,18 +176,26 @@ const countersOf = (form: Form, sums: Sums): ReadonlyMap<string, CountAnswer> =>
 /** Responses after which calls get their turn: summing a whole portion takes hundreds of milliseconds. */
 const PAUSE = 200
 
-/** Sums over responses, as rows of table `tally`. */
-export async function sumsOf(form: Form, responses: readonly CountedResponse[]): Promise<TallySum[]> {
+export interface ResponseSums {
+  add(responses: readonly CountedResponse[]): Promise<void>
+  /** As rows of table `tally`. */
+  rows(): TallySum[]
+}
+
+/** Sums over responses of the form. */
+export function createResponseSums(form: Form): ResponseSums {
   const sums = createSums()
   const countAnswers = countersOf(form, sums)
   const countScores = scoreCounter(form, sums)
   const whole = sums.countsOf('')
-  for (const [index, { answers, seconds, group }] of responses.entries()) {
-    if (index % PAUSE === PAUSE - 1) await setImmediate()
-    addCount(whole, '')
-    if (seconds !== null) addCount(whole, String(seconds))
-    for (const id in answers) countAnswers.get(id)?.(answers[id] as AnswerValue)
-    if (group !== undefined) countScores?.(answers, group)
+  const add = async (responses: readonly CountedResponse[]) => {
+    for (const [index, { answers, seconds, group }] of responses.entries()) {
+      if (index % PAUSE === PAUSE - 1) await setImmediate()
+      addCount(whole, '')
+      if (seconds !== null) addCount(whole, String(seconds))
+      for (const id in answers) countAnswers.get(id)?.(answers[id] as AnswerValue)
+      if (group !== undefined) countScores?.(answers, group)
+    }
   }
-  return sums.rows()
+  return { add, rows: sums.rows }
 }

@@ -12,8 +12,9 @@ const EVERY_SECONDS = 2
 const findPendingSurveys = ({ db }: Gateway): Promise<DueJob[]> =>
   rowsOf(
     db,
-    // The first condition is checked once: mostly nothing is pending.
-    sql`select id as key, id as "surveyId" from survey s where exists (select 1 from response_change)
+    // The first condition is checked once: mostly nothing is pending. Reads the primary key, as `needsCounting` does.
+    sql`select id as key, id as "surveyId" from survey s
+        where (select id from response_change order by survey_id, id limit 1) is not null
         and exists (select 1 from response_change c where c.survey_id = s.id)
       union select survey_id, survey_id from tally_progress where copy is not null or needs_cleanup order by key`,
   )

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { type Database, rowsOf } from '../database/connection/open'
 import type { TallySum } from './sums'
-import { type CountedResponse, sumsOf } from './tally-items'
+import { type CountedResponse, createResponseSums } from './tally-items'
 
 /** The generation of `tally` rows to write: the published one, or the copy that a recount fills. */
 export interface TallyRows {
@@ -26,15 +26,27 @@ const addLists = (own: SQL, other: SQL, sign: 1 | -1): SQL =>
   sql`case when ${other} is not null then array(select coalesce(a, 0) + coalesce(b, 0) * ${sql.raw(String(sign))}
     from unnest(${own}, ${other}) with ordinality lists(a, b, position) order by position) end`
 
+async function sumsOf(form: Form, responses: readonly CountedResponse[]): Promise<TallySum[]> {
+  const sums = createResponseSums(form)
+  await sums.add(responses)
+  return sums.rows()
+}
+
 /** Adds responses to the counts. */
-export async function addResponses(
+export const addResponses = async (
   tx: Database,
-  { surveyId, generation }: TallyRows,
+  rows: TallyRows,
   form: Form,
   responses: readonly CountedResponse[],
-) {
-  if (responses.length === 0) return
-  const sums = await sumsOf(form, responses)
+): Promise<void> => addSums(tx, rows, await sumsOf(form, responses))
+
+/** Adds the sums of responses to the counts. */
+export async function addSums(
+  tx: Database,
+  { surveyId, generation }: TallyRows,
+  sums: TallySum[],
+): Promise<void> {
+  if (sums.length === 0) return
   await tx.execute(sql`
     insert into tally as t
       (survey_id, generation, variable, value, count, sum, minimum, minimum_count, maximum, maximum_count, sums)

@@ -54,6 +54,20 @@ describeEachDatabase('a recount in portions', (open) => {
     expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
   })
 
+  it('counts a portion of several pages of responses, and is not done while changes are pending', async () => {
+    const surveyId = await world.publish(questions, someResponses(2_400))
+    await world.read(surveyId)
+    await recount(surveyId)
+    expect((await countPortion(db, surveyId, 2_000)).state).toBe('more')
+    expect(await progressOf(surveyId)).toMatchObject({ counted: 2_000, total: 2_400 })
+    await world.removeResponses(surveyId, 3)
+    expect((await countPortion(db, surveyId, 2_000)).state).toBe('more')
+    expect((await progressOf(surveyId))?.copy).toBeNull()
+    expect((await countPortion(db, surveyId, 2_000)).state).toBe('done')
+    const kept = await world.withoutTime(world.read(surveyId))
+    expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
+  })
+
   it('restarts when another recount is requested before it ends, and leaves no rows behind', async () => {
     const surveyId = await world.publish(questions, someResponses(40))
     await world.read(surveyId)

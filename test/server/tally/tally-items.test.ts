@@ -1,15 +1,13 @@
 import type { Answers, Question } from '../../../src/lib/questionnaire/schema/form'
-import { sumsOf } from '../../../server/tally/tally-items'
+import { createResponseSums } from '../../../server/tally/tally-items'
 import { optionsOf, titleOf as title } from '../harness/worlds/crosstab-world'
 
 const sumsOfAnswers = async (questions: Question[], ...answers: Answers[]) => {
   const pages = [{ id: 'p', title: title('p'), questions }]
   const form = { id: 'f', version: 1, title: title('f'), minutes: 1, pages }
-  const sums = await sumsOf(
-    form,
-    answers.map((each) => ({ answers: each, seconds: null })),
-  )
-  return sums.filter(({ variable }) => variable !== '')
+  const sums = createResponseSums(form)
+  await sums.add(answers.map((each) => ({ answers: each, seconds: null })))
+  return sums.rows().filter(({ variable }) => variable !== '')
 }
 const number: Question = { id: 'n', kind: 'number', title: title('n'), decimals: 4 }
 const numbers = async (...values: string[]) =>
