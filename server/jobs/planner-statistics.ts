@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../database/connection/open'
 import { partitionedTables } from '../database/partitions'
 import type { Gateway } from '../gateway'
@@ -18,29 +18,34 @@ const tables = ['reminder_entry', 'batch_job_entry', ...partitionedTables]
  * itself.
  */
 export async function refreshStatistics({ db }: Pick<Gateway, 'db'>): Promise<void> {
-  if (await isDue(db)) await db.execute(sql`analyze (skip_locked) ${sql.raw(tables.join(', '))}`)
+  if (await isDue(db, sql`'-infinity'`))
+    await db.execute(sql`analyze (skip_locked) ${sql.raw(tables.join(', '))}`)
 }
 
-async function isDue(db: Database): Promise<boolean> {
+/** @param unknown stands for the time of the last analysis where the database does not know one */
+async function isDue(db: Database, unknown: SQL): Promise<boolean> {
   const [row] = await rowsOf<{ due: boolean }>(
     db,
     sql`select analyzed < now() - interval '1 day' or exists (
         select 1 from batch_job where total >= ${MANY}::int and finished_at > analyzed
       ) as due
       from (
-        select coalesce(greatest(last_analyze, last_autoanalyze), '-infinity') as analyzed
+        select coalesce(greatest(last_analyze, last_autoanalyze), ${unknown}) as analyzed
         from pg_stat_user_tables where relid = 'respondent_entry'::regclass
       ) last`,
   )
   return row?.due ?? false
 }
 
+/** Of an embedded database, which keeps its statistics when it is closed, but not their time: ten minutes after the start. */
+const SINCE_START = sql`pg_postmaster_start_time() - interval '1 day' + interval '10 minutes'`
+
 /**
  * Does at the same times what a server does by itself: removes deleted rows, which every search of a table would read. One
  * table at a time, because calls wait for the only connection.
  */
 async function vacuumEmbedded({ db }: Gateway, { isEnding, pause }: JobPace): Promise<void> {
-  if (!(await isDue(db))) return
+  if (!(await isDue(db, SINCE_START))) return
   const found = await rowsOf<{ name: string }>(
     db,
     sql`select quote_ident(relname) as name from pg_class
