@@ -12,7 +12,7 @@ export type TallyProgress = typeof tallyProgress.$inferSelect
 const CLEANUP_BATCH = 5_000
 
 /** Responses read by one statement. A database server reads the next ones while these are summed. */
-const PAGE = 1_000
+const PAGE = 500
 
 /** Changes the survey's progress and increments its version. */
 export async function writeProgress(

@@ -18,7 +18,7 @@ export async function exists(db: Database, rows: SQL): Promise<boolean> {
 /** Rows of sums with the columns of table `tally` after its generation. */
 const recordsOf = (sums: TallySum[]): SQL =>
   sql`(select variable, value, count, sum, minimum, "minimumCount" as minimum_count, maximum, "maximumCount" as maximum_count, sums
-    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) record (variable text, value text, count int, sum numeric,
+    from json_to_recordset(${JSON.stringify(sums)}::json) record (variable text, value text, count int, sum numeric,
       minimum numeric, "minimumCount" int, maximum numeric, "maximumCount" int, sums bigint[]))`
 
 /** Adds lists of sums position by position, also of different lengths; null for rows without. */

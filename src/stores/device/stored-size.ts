@@ -1,6 +1,6 @@
 import { deviceStore } from '@/platform/storage/device-store'
 import { local } from '@/platform/storage/key-value'
-import { draftKeyPrefix } from './draft-key'
+import { draftKeyPrefix, isDraftChangesKey } from './draft-key'
 import { ownKeys } from './storage-keys'
 
 /**
@@ -37,7 +37,7 @@ export async function measureStorage(): Promise<StoredSize> {
   return {
     caches: bytesOf(stored.filter(([key]) => isCopy(key))),
     others: bytesOf([...stored.filter(([key]) => !isCopy(key)), ...drafts]),
-    drafts: drafts.length,
+    drafts: draftKeys.filter((key) => !isDraftChangesKey(key)).length,
   }
 }
 

@@ -4,7 +4,7 @@ import { requestPersistence } from '@/platform/storage/persistence'
 import { network } from '@/platform/network/status'
 import { renewSession } from '@/request/reauthentication'
 import { submitAnswers } from '@/services/surveys/submission-service'
-import { draftKey } from '../device/draft-key'
+import { draftChangesKey, draftKey } from '../device/draft-key'
 import { useSessionStore } from '../session/session-store'
 import { outboxEntries } from './entries'
 import type { OutboxEntry } from './entry'
@@ -21,7 +21,9 @@ const isAllowed = ({ personId, organisationId }: OutboxEntry): boolean => {
 /** Deletes the draft of an entry, but not a newer draft, which has another client key. */
 async function dropDraft({ personId, taskId, id }: OutboxEntry): Promise<void> {
   const key = draftKey(personId, taskId)
-  if ((await deviceStore.readText(key))?.includes(id)) await deviceStore.remove(key)
+  if (!(await deviceStore.readText(key))?.includes(id)) return
+  await deviceStore.remove(key)
+  await deviceStore.remove(draftChangesKey(personId, taskId))
 }
 
 export const outbox = new Outbox({

@@ -10,10 +10,12 @@ describe('the data stored on this device', () => {
     const settings = await measureStorage()
     await deviceStore.writeText('draft:p:t1', '{}')
     await deviceStore.writeText('draft:p:t2', '{}')
+    // Part of the second draft.
+    await deviceStore.writeText('draft:p:t2:changes', '{}')
     const before = await measureStorage()
     expect(before).toEqual({
       caches: 2 * 'workbench{}homeApps[1]allApps[2]recentChoices{}'.length,
-      others: settings.others + 2 * 'draft:p:t1{}draft:p:t2{}'.length,
+      others: settings.others + 2 * 'draft:p:t1{}draft:p:t2{}draft:p:t2:changes{}'.length,
       drafts: 2,
     })
     clearCaches()

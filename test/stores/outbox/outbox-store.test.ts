@@ -1,7 +1,9 @@
 import { requestPersistence } from '@/platform/storage/persistence'
+import { deviceStore } from '@/platform/storage/device-store'
 import { send } from '@/platform/network/transport'
 import { TransportError } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
+import { draftChangesKey, draftKey, draftKeyPrefix } from '@/stores/device/draft-key'
 import type { NewEntry } from '@/stores/outbox/entry'
 import { countWaiting, outbox, sendNow, startOutbox } from '@/stores/outbox/outbox-store'
 import { addToOutbox, useOutbox } from '@/stores/outbox/view'
@@ -189,6 +191,21 @@ describe('a waiting submission', () => {
     await sendNow()
     const sent = network.mock.calls.map(([{ body }]) => (JSON.parse(body as string) as SubmitRequest).arrival)
     expect(sent).toEqual([undefined, arrival, arrival])
+  })
+
+  it('that has arrived leaves nothing of its draft, and a later draft of the same task whole', async () => {
+    answers(200, { data: receipt })
+    const [whole, changes] = [draftKey('first', 'task'), draftChangesKey('first', 'task')]
+    const sendWithDraft = async (clientKey: string) => {
+      await deviceStore.writeText(whole, JSON.stringify({ clientKey }))
+      await deviceStore.writeText(changes, JSON.stringify({ clientKey }))
+      await addToOutbox(entryOf('first'))
+      await sendNow('key')
+      return (await deviceStore.keys(draftKeyPrefix)).sort()
+    }
+    expect(await sendWithDraft('key')).toEqual([])
+    expect(await sendWithDraft('of a correction')).toEqual([whole, changes])
+    for (const key of [whole, changes]) await deviceStore.remove(key)
   })
 
   it('requests persistent storage if it cannot be sent immediately, and reports a refusal', async () => {

@@ -23,13 +23,13 @@ import { Pending } from '../outbox/lazy-pending'
 import { Reader } from '../outbox/entry-preview'
 import { FormUpgradeNotice } from '../drafts/lazy'
 import {
-  deviceDraftStore,
   upgradeToForm,
   ofSubmission,
   restoreDraft,
   restoreOffline,
   type RestoredDraft,
 } from '../drafts/device-draft'
+import { deviceDraftStore } from '../drafts/device-draft-store'
 import { RuleFindings } from '../findings/lazy'
 import { KnownAnswer, KnownOnPage } from '../known/lazy'
 import { QuestionHint, Secrecy } from '../question/lazy'

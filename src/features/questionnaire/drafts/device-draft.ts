@@ -1,16 +1,6 @@
 import * as v from 'valibot'
-import {
-  type Answers,
-  answersJson,
-  type Form,
-  type Justification,
-  sameAnswers,
-  upgradeAnswers,
-} from '@/lib/questionnaire'
-import { parseJson } from '@/lib/text/json'
+import { type Answers, type Form, type Justification, sameAnswers, upgradeAnswers } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
-import type { DeviceStore } from '@/platform/storage/device-store/types'
-import { draftKey } from '@/stores/device/draft-key'
 import {
   answersSchema,
   findingsSchema,
@@ -21,7 +11,7 @@ import { RequestError } from '@/request/errors'
 import { type Draft, draftSchema } from '@/wire/surveys/questionnaire'
 import { firstRevision } from '@/wire/surveys/submission-history'
 
-const recordSchema = v.object({
+export const deviceDraftSchema = v.object({
   answers: answersSchema,
   justifications: v.optional(justificationsSchema),
   pageId: v.string(),
@@ -50,40 +40,7 @@ const recordSchema = v.object({
   rejection: v.optional(v.nullable(v.object({ findings: findingsSchema, at: v.number() })), null),
 })
 
-export type DeviceDraft = v.InferOutput<typeof recordSchema>
-
-export interface DeviceDraftStore {
-  read(): Promise<DeviceDraft | null>
-  /**
-   * Resolves when the device has confirmed this draft or a later one. False if only memory stores the draft,
-   * because the device is full or forbids storage.
-   */
-  write(draft: DeviceDraft): Promise<boolean>
-  /** Whether this device can store drafts beyond this page; browsers may forbid framed pages all storage. */
-  lasts(): Promise<boolean>
-}
-
-/** As `JSON.stringify`, which would write all rows of a long list with each key. */
-const draftJson = ({ answers, ...rest }: DeviceDraft): string =>
-  `{"answers":${answersJson(answers)},${JSON.stringify(rest).slice(1)}`
-
-export function deviceDraftStore(store: DeviceStore, personId: string, taskId: string): DeviceDraftStore {
-  const key = draftKey(personId, taskId)
-  return {
-    async read() {
-      const parsed = v.safeParse(recordSchema, parseJson(await store.readText(key)))
-      return parsed.success ? parsed.output : null
-    },
-    write: (draft) => store.writeText(key, draftJson(draft)),
-    async lasts() {
-      // Not a draft's key: a browser killed between write and removal leaves the record behind.
-      const trial = `trial:${key}`
-      const kept = await store.writeText(trial, '')
-      await store.remove(trial)
-      return kept
-    },
-  }
-}
+export type DeviceDraft = v.InferOutput<typeof deviceDraftSchema>
 
 /** Null for a draft of an earlier submission: it does not belong to this one, and its key has been used. */
 export const ofSubmission = (device: DeviceDraft | null, submissionNo: number): DeviceDraft | null =>

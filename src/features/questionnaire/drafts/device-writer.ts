@@ -1,5 +1,6 @@
 import type { AfterPaint } from '@/platform/ui/after-paint/types'
-import type { DeviceDraft, DeviceDraftStore } from './device-draft'
+import type { DeviceDraft } from './device-draft'
+import type { DeviceDraftStore } from './device-draft-store'
 
 /** Writes drafts to the device, and knows which one it has confirmed. Without `afterPaint` a change is written at once. */
 export function createDeviceWriter(store: DeviceDraftStore, draft: DeviceDraft, afterPaint?: AfterPaint) {
@@ -24,11 +25,11 @@ export function createDeviceWriter(store: DeviceDraftStore, draft: DeviceDraft, 
      * During a write the device store queues only the latest draft; only its confirmation counts. False if a later one
      * has replaced this one.
      */
-    async write(next: DeviceDraft): Promise<boolean> {
+    async write(next: DeviceDraft, isChange = false): Promise<boolean> {
       cancelWaiting?.()
       cancelWaiting = null
       latest = next
-      const isStored = await store.write(next)
+      const isStored = await store.write(next, isChange)
       if (latest !== next) return false
       onDevice = isStored
       confirmed = next

@@ -10,14 +10,8 @@ import { uuid } from '@/lib/text/uuid'
 import type { AfterPaint } from '@/platform/ui/after-paint/types'
 import { isTransient, requestedDelay } from '@/request/errors'
 import type { Draft, DraftDevice, DraftSaveRequest } from '@/wire/surveys/questionnaire'
-import {
-  type DeviceDraft,
-  type DeviceDraftStore,
-  isOwnSave,
-  newerDraft,
-  sameJustifications,
-  type SaveStatus,
-} from './device-draft'
+import { type DeviceDraft, isOwnSave, newerDraft, sameJustifications, type SaveStatus } from './device-draft'
+import type { DeviceDraftStore } from './device-draft-store'
 import { createDeviceWriter } from './device-writer'
 import { createDraftRequests, type DraftRequests } from './draft-request'
 import { restBeforeSave, retryRest } from './retry-rest'
@@ -88,7 +82,7 @@ export class DraftSync {
     this.openedAt = this.now()
     this.savedAt = null
     this.reportStatus()
-    this.device.afterChange(() => void this.writeToDevice())
+    this.device.afterChange(() => void this.writeToDevice(true))
     this.schedule(restBeforeSave)
   }
 
@@ -129,9 +123,9 @@ export class DraftSync {
     if (this.draft.dirty) this.schedule(restBeforeSave)
   }
 
-  private async writeToDevice(): Promise<void> {
+  private async writeToDevice(isChange = false): Promise<void> {
     this.reportStatus()
-    if (await this.device.write(this.draft)) this.reportStatus()
+    if (await this.device.write(this.draft, isChange)) this.reportStatus()
   }
 
   private reportStatus(): void {
@@ -207,7 +201,7 @@ export class DraftSync {
     this.draft = { ...this.draft, revision, dirty: changedSince || holdsFiles, unanswered: [] }
     if (this.closed) return
     if (!changedSince && !holdsFiles) this.savedAt = this.now()
-    void this.writeToDevice()
+    void this.writeToDevice(true)
     if (changedSince) this.schedule(restBeforeSave)
   }
 

@@ -11,7 +11,8 @@ import { saveDraft } from '@/services/surveys/questionnaire-service'
 import type { Draft, TaskDetail } from '@/wire/surveys/questionnaire'
 import type { AnswerSession } from '../session/answer-session'
 import { calmStatus } from './calm-status'
-import type { DeviceDraft, DeviceDraftStore, SaveStatus } from './device-draft'
+import type { DeviceDraft, SaveStatus } from './device-draft'
+import type { DeviceDraftStore } from './device-draft-store'
 import { DraftSync } from './draft-sync'
 
 /** The draft: where it is stored, and how the server's copy relates to it. */

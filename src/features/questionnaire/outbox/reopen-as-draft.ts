@@ -2,7 +2,8 @@ import { deviceStore } from '@/platform/storage/device-store'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { outbox } from '@/stores/outbox/outbox-store'
 import { firstRevision } from '@/wire/surveys/submission-history'
-import { deviceDraftStore, freshDraft } from '../drafts/device-draft'
+import { freshDraft } from '../drafts/device-draft'
+import { deviceDraftStore } from '../drafts/device-draft-store'
 
 /** Turns an entry into a draft again, under the same key. False while it is being sent. */
 export async function reopenAsDraft(entry: OutboxEntry): Promise<boolean> {

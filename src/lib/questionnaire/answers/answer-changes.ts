@@ -1,6 +1,6 @@
 import { sameAnswers } from './answer'
 import { isRosterAnswer } from '../kinds/shared/list-rows'
-import type { Answers, RosterAnswer } from '../schema/question'
+import type { Answers, AnswerValue, RosterAnswer } from '../schema/question'
 
 /** Changed rows of a list, whole; null for removed ones. */
 type RowChanges = Record<string, Record<string, string> | null>
@@ -26,11 +26,11 @@ export function answerChanges(before: Answers, after: Answers): AnswerChanges {
   const changes: AnswerChanges = { answers: {}, removed: [], rows: {} }
   for (const [id, value] of Object.entries(after)) {
     const was = before[id]
-    if (sameAnswers(was, value)) continue
+    if ((value as AnswerValue | undefined) === undefined || sameAnswers(was, value)) continue
     if (isRosterAnswer(was) && isRosterAnswer(value)) changes.rows[id] = rowChanges(was, value)
     else changes.answers[id] = value
   }
-  changes.removed = Object.keys(before).filter((id) => !(id in after))
+  changes.removed = Object.keys(before).filter((id) => (after[id] as AnswerValue | undefined) === undefined)
   return changes
 }
 

@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { firstTask, useTask } from '@/features/questionnaire/answering/use-task'
+import { fetchForOffline } from '@/features/questionnaire/outbox/fetch-for-offline'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
+import { lazyCopy } from '@/features/session/links/lazy-copy'
 import { withRoute } from '@/features/session/page/with-route'
 import { useReadNotice } from '@/features/workbench/notices/use-read-notice'
 import { usePageParams } from '@/platform/page/lifecycle'
@@ -19,6 +22,10 @@ function AnswerPage() {
   const { id = '', notice } = usePageParams()
   useReadNotice(notice)
   const task = useTask(id, first)
+  const isOpened = task.state === 'ready'
+  useEffect(() => {
+    if (isOpened) fetchForOffline([lazyCopy])
+  }, [isOpened])
   const leaving = useNoAuthority(task.error, href('answer', { id }))
   if (task.state === 'ready') {
     const { returned } = task.data.detail

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
 import { Pending } from '@/features/questionnaire/outbox/lazy-pending'
 import { findEntry, useOutboxView } from '@/features/questionnaire/outbox/use-outbox'
-import { copyWithToast } from '@/features/session/links/copy'
+import { lazyCopy } from '@/features/session/links/lazy-copy'
 import { returnToRoute } from '@/features/session/links/return-to'
 import { RoutePage } from '@/features/session/page/route-page'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -23,7 +23,7 @@ export function Waiting({ task: { id, title }, onSettled }: { task: Task; onSett
   const footer = <Button onPress={() => returnToRoute('list')}>{toList}</Button>
   return (
     <RoutePage route="answer" title={localText(title)} width="reading" footer={footer}>
-      {entry ? <Pending entry={entry} view={view} onCopy={(text) => void copyWithToast(text)} /> : null}
+      {entry ? <Pending entry={entry} view={view} onCopy={lazyCopy.copy} /> : null}
     </RoutePage>
   )
 }

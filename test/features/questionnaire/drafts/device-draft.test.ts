@@ -1,7 +1,6 @@
 import type { Form } from '@/lib/questionnaire'
 import {
   type DeviceDraft,
-  deviceDraftStore,
   upgradeToForm,
   freshDraft,
   hasAnswers,
@@ -11,25 +10,10 @@ import {
   settleDrafts,
   takeServerDraft,
 } from '@/features/questionnaire/drafts/device-draft'
-import { createMemoryDeviceStore } from '@/platform/storage/memory-device-store'
 import type { Draft } from '@/wire/surveys/questionnaire'
-import { fullDevice, serverDraft } from './start-draft-sync'
+import { onDevice, serverDraft } from './start-draft-sync'
 
 const now = 5000
-
-const onDevice = (changed: Partial<DeviceDraft> = {}): DeviceDraft => ({
-  answers: { a: 'device' },
-  pageId: 'p2',
-  focusedAddress: '',
-  unanswered: [],
-  revision: 3,
-  dirty: true,
-  changedAt: 1000,
-  clientKey: 'key',
-  seconds: 60,
-  rejection: null,
-  ...changed,
-})
 
 const onServer = (changed: Partial<Draft> = {}): Draft => ({
   answers: { a: 'server' },
@@ -194,45 +178,6 @@ describe('takeServerDraft', () => {
   })
 })
 
-describe('deviceDraftStore', () => {
-  it('returns the latest write', async () => {
-    const store = deviceDraftStore(createMemoryDeviceStore(), 'wangfang', 'task')
-    expect(await store.read()).toBeNull()
-    expect(await store.write(onDevice({ seconds: 1 }))).toBe(true)
-    expect(await store.write(onDevice())).toBe(true)
-    expect(await store.read()).toEqual(onDevice())
-  })
-
-  it('separates users and tasks', async () => {
-    const device = createMemoryDeviceStore()
-    await deviceDraftStore(device, 'wangfang', 'task').write(onDevice())
-    expect(await deviceDraftStore(device, 'liqiang', 'task').read()).toBeNull()
-    expect(await deviceDraftStore(device, 'wangfang', 'other').read()).toBeNull()
-  })
-
-  it.each([
-    ['text that is not JSON', '{"answers":'],
-    ['another shape', '{"answers":{}}'],
-    ['answers of another shape', JSON.stringify(onDevice({ answers: { a: true } as never }))],
-    ['null', 'null'],
-    ['nothing', ''],
-  ])('drops %s', async (_what, text) => {
-    const device = { ...createMemoryDeviceStore(), readText: async () => text }
-    expect(await deviceDraftStore(device, 'wangfang', 'task').read()).toBeNull()
-  })
-
-  it('reports a draft that is only in memory', async () => {
-    expect(await deviceDraftStore(fullDevice(), 'wangfang', 'task').write(onDevice())).toBe(false)
-  })
-
-  it('tests whether drafts persist, and leaves no data', async () => {
-    const device = createMemoryDeviceStore()
-    expect(await deviceDraftStore(device, 'wangfang', 'task').lasts()).toBe(true)
-    expect(await device.keys('')).toEqual([])
-    expect(await deviceDraftStore(fullDevice(), 'wangfang', 'task').lasts()).toBe(false)
-  })
-})
-
 describe('freshDraft', () => {
   it('has a unique key for its submission', () => {
     expect(freshDraft(now).clientKey).not.toBe(freshDraft(now).clientKey)
@@ -270,12 +215,6 @@ describe('upgradeToForm', () => {
 describe('the findings of a refused submission', () => {
   const refused = { findings: [{ questionId: 'a', code: 'notUploaded' as const }], at: 900 }
   const device = onDevice({ rejection: refused })
-
-  it('are on the device after a restart of the app', async () => {
-    const storage = createMemoryDeviceStore()
-    await deviceDraftStore(storage, 'wangfang', 'task').write(device)
-    expect((await deviceDraftStore(storage, 'wangfang', 'task').read())?.rejection).toEqual(refused)
-  })
 
   it('remain with the refused answers', () => {
     expect(restoreDraft(device, serverDraft(3, { a: 'device' }), now).draft.rejection).toEqual(refused)

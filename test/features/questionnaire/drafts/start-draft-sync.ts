@@ -1,6 +1,7 @@
 import type { SaveStatus } from '@/features/questionnaire/drafts/device-draft'
 import { DraftSync } from '@/features/questionnaire/drafts/draft-sync'
-import { type DeviceDraft, deviceDraftStore, freshDraft } from '@/features/questionnaire/drafts/device-draft'
+import { type DeviceDraft, freshDraft } from '@/features/questionnaire/drafts/device-draft'
+import { deviceDraftStore } from '@/features/questionnaire/drafts/device-draft-store'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 import type { AfterPaint } from '@/platform/ui/after-paint/types'
 import { createMemoryDeviceStore } from '@/platform/storage/memory-device-store'
@@ -27,6 +28,20 @@ export function scriptedServer() {
     })
   return { saves, save }
 }
+
+export const onDevice = (changed: Partial<DeviceDraft> = {}): DeviceDraft => ({
+  answers: { a: 'device' },
+  pageId: 'p2',
+  focusedAddress: '',
+  unanswered: [],
+  revision: 3,
+  dirty: true,
+  changedAt: 1000,
+  clientKey: 'key',
+  seconds: 60,
+  rejection: null,
+  ...changed,
+})
 
 /** A device whose storage is full or not permitted. */
 export const fullDevice = (): DeviceStore => ({
