@@ -30,7 +30,7 @@ export function answerChanges(before: Answers, after: Answers): AnswerChanges {
     if (isRosterAnswer(was) && isRosterAnswer(value)) changes.rows[id] = rowChanges(was, value)
     else changes.answers[id] = value
   }
-  changes.removed = Object.keys(before).filter((id) => (after[id] as AnswerValue | undefined) === undefined)
+  changes.removed = Object.keys(before).filter((id) => after[id] === undefined)
   return changes
 }
 
