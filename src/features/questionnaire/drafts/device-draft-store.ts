@@ -23,6 +23,8 @@ export interface DeviceDraftStore {
 const SHORT = 20_000
 /** The share of the whole draft from which on changes are too long. */
 const MOST_CHANGED = 0.25
+/** Milliseconds until a change is written whole again: the same task in another window may have replaced the whole draft. */
+const MOST_AGE = 30_000
 
 /** `wholeId` tells which changes belong to the draft; it has none if it was written by an earlier version of the app. */
 const wholeSchema = v.object({ ...deviceDraftSchema.entries, wholeId: v.optional(v.string()) })
@@ -33,6 +35,8 @@ interface Whole {
   id: string
   answers: Answers
   length: number
+  /** Milliseconds since 1970. */
+  writtenAt: number
 }
 
 /** As `JSON.stringify`, which would write all rows of a long list again. */
@@ -72,7 +76,8 @@ export function deviceDraftStore(store: DeviceStore, personId: string, taskId: s
     whole = null
     const json = wholeJson(draft, id)
     const isStored = await store.writeText(key, json)
-    if (isStored && latestId === id) whole = { id, answers: draft.answers, length: json.length }
+    if (isStored && latestId === id)
+      whole = { id, answers: draft.answers, length: json.length, writtenAt: Date.now() }
     return isStored
   }
 
@@ -80,6 +85,7 @@ export function deviceDraftStore(store: DeviceStore, personId: string, taskId: s
     read: () => readDraft(store, key, changesKey),
     async write(draft, isChange = false) {
       if (!isChange || !whole || whole.length <= SHORT) return writeWhole(draft)
+      if (Date.now() - whole.writtenAt > MOST_AGE) return writeWhole(draft)
       const json = changesJson(draft, whole)
       return json.length > whole.length * MOST_CHANGED ? writeWhole(draft) : store.writeText(changesKey, json)
     },

@@ -171,6 +171,19 @@ describe('a long draft on the device', () => {
     expect(await readAgain(device)).toEqual(named('四'))
   })
 
+  it('of two windows is whole again half a minute later, also in the one whose whole draft the other has replaced', async () => {
+    jest.useFakeTimers()
+    const device = recordingDevice()
+    const [here, there] = [1, 2].map(() => deviceDraftStore(device, 'wangfang', 'task'))
+    const named = (name: string) => longDraft({ answers: withRow(longDraft().answers, 7, name) })
+    await here?.write(longDraft())
+    await there?.write(named('那边'))
+    jest.advanceTimersByTime(31_000)
+    await here?.write(named('这边'), true)
+    expect(await readAgain(device)).toEqual(named('这边'))
+    jest.useRealTimers()
+  })
+
   it('is written whole after the device had no space for it', async () => {
     let isFull = true
     const device = recordingDevice()
