@@ -56,6 +56,8 @@ const withRow = (answers: Answers, row: number, name: string): Answers => ({
   list: { ...(answers['list'] as RosterAnswer), [rowId(row)]: { name, figure: '1' } },
 })
 
+const named = (name: string) => longDraft({ answers: withRow(longDraft().answers, 7, name) })
+
 /** A device that records the length of each text it stores, and waits as the test says. */
 function recordingDevice(beforeWrite: (key: string) => Promise<void> = () => Promise.resolve()) {
   const device = createMemoryDeviceStore()
@@ -154,7 +156,6 @@ describe('a long draft on the device', () => {
       holds ? new Promise((resolve) => held.push(resolve)) : Promise.resolve(),
     )
     const store = deviceDraftStore(device, 'wangfang', 'task')
-    const named = (name: string) => longDraft({ answers: withRow(longDraft().answers, 7, name) })
     await store.write(longDraft())
     holds = true
     const writes = [store.write(named('一')), store.write(named('二'), true)]
@@ -175,7 +176,6 @@ describe('a long draft on the device', () => {
     jest.useFakeTimers()
     const device = recordingDevice()
     const [here, there] = [1, 2].map(() => deviceDraftStore(device, 'wangfang', 'task'))
-    const named = (name: string) => longDraft({ answers: withRow(longDraft().answers, 7, name) })
     await here?.write(longDraft())
     await there?.write(named('那边'))
     jest.advanceTimersByTime(31_000)
